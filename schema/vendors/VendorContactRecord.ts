@@ -2,7 +2,7 @@ import type { SignedContext } from "../context.ts";
 import { subject } from "../subject.ts";
 import { readableVendors, type VendorFacts } from "./VendorRecord.ts";
 
-/** What rules ask of a vendor's person. */
+/** The facts that rules check about a vendor's contact. */
 export interface ContactFacts {
   id: string;
   isPrimary: boolean;
@@ -18,7 +18,7 @@ async function lockContact(context: SignedContext, id: string) {
   return context.db.vendorContact.findFirst({ where, include: { vendor: true, user: { include: { role: true } } } });
 }
 
-/** What verbs are done to: a vendor's person. */
+/** The subject of verbs on vendors' contacts. */
 export const VendorContact = subject<ContactFacts, NonNullable<Awaited<ReturnType<typeof lockContact>>>>(
   "VendorContact",
   {

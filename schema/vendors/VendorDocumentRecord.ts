@@ -10,7 +10,7 @@ async function lockDocument(context: SignedContext, id: string) {
   });
 }
 
-/** What verbs are done to: a vendor's document. */
+/** The subject of verbs on vendors' documents. */
 export const VendorDocument = subject<
   { id: string; vendor: VendorFacts },
   NonNullable<Awaited<ReturnType<typeof lockDocument>>>

@@ -8,7 +8,7 @@ async function lockHold(context: SignedContext, id: string) {
   return context.db.vendorHold.findFirst({ where: { id, vendor: await readableVendors(context) } });
 }
 
-/** What verbs are done to: a suspension or debarment. */
+/** The subject of verbs on suspensions and debarments. */
 export const VendorHold = subject<Hold & { id: string }, NonNullable<Awaited<ReturnType<typeof lockHold>>>>(
   "VendorHold",
   {

@@ -18,7 +18,7 @@ export const viewerVendor = (
     return contact?.vendor ?? null;
   });
 
-/** Whether the viewer reads the files of all vendors. */
+/** Whether the viewer may read all vendor files. */
 export const seesVendors = (context: Pick<Context, "actor">): boolean => may(context, "procurement.vendor-file.view");
 
 /** Which vendors the viewer may read: all with the permission, otherwise the one they act for. */
@@ -35,16 +35,16 @@ async function lockVendor(context: Context, id: string) {
   return context.db.vendor.findFirst({ where: { AND: [{ id }, await readableVendors(context)] }, include: WHOLE });
 }
 
-/** What rules ask of a vendor. */
+/** The facts that rules check about a vendor. */
 export interface VendorFacts {
   id: string;
   standing: VendorStanding;
 }
 
-/** What verbs work with: the vendor, its people, its holds. */
+/** What verbs receive: the vendor, its contacts, its holds. */
 export type LockedVendor = NonNullable<Awaited<ReturnType<typeof lockVendor>>>;
 
-/** What verbs of vendors are done to. */
+/** The subject of verbs on vendors. */
 export const Vendor = subject<VendorFacts, LockedVendor>("Vendor", {
   noun: "vendor",
   missing: { code: "NOT_FOUND", message: "This vendor does not exist." },
@@ -52,7 +52,7 @@ export const Vendor = subject<VendorFacts, LockedVendor>("Vendor", {
   announces: ({ id }) => [`vendor:${id}`],
 });
 
-/** Who does what is its own people's alone. */
+/** Only a vendor's own contacts decide who does what for it. */
 export const OWN_PEOPLE = { rule: "a contact of the vendor" };
 
 /** Why the viewer is not one of a vendor's own contacts. Null if they are. NOT_YOUR_VENDOR. */
@@ -63,7 +63,7 @@ export async function refuseOthers(vendor: VendorFacts, context: SignedContext):
     : { code: "NOT_YOUR_VENDOR", message: "Only the vendor's own contacts can do this." };
 }
 
-/** Who keeps a vendor's people and documents: the vendor's own people, and staff. */
+/** Who maintains a vendor's contacts and documents: its own people, and staff. */
 export const KEEPERS = { rule: "a contact of the vendor, or anyone with procurement.vendor-file.edit" };
 
 /** Why the viewer cannot manage a vendor's contacts and documents. Null if they can. */

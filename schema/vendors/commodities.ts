@@ -3,7 +3,10 @@ import { type Context, once } from "../context.ts";
 import { COMMODITY_GROUPS, type Commodity } from "./commodityGroups.rules.ts";
 import { isFoundBy, wordsTyped } from "./commodityWords.rules.ts";
 
-/** Every commodity code of the county by its code: the groups of the product, and the county's own list. A code of its own may rename a group. */
+/**
+ * All commodity codes of the county by code: the product's groups and the county's own list. A
+ * county's code may rename a group.
+ */
 export const commoditiesOf = (context: Pick<Context, "db" | "memo">): Promise<ReadonlyMap<string, string>> =>
   once(context, "commodities", async () => {
     const own = await context.db.commodityCode.findMany({ select: { code: true, name: true } });
@@ -20,7 +23,7 @@ export const VendorCategory = builder.objectRef<Commodity>("VendorCategory").imp
   }),
 });
 
-/** How many codes a picker gets at once. */
+/** Maximum number of codes offered by a picker at once. */
 const OFFERED = 50;
 
 builder.queryField("vendorCategories", (t) =>

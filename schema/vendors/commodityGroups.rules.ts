@@ -1,4 +1,5 @@
-// What counties buy, in the groups of a public bid portal (specification, part 2: Commodity Categories). A county may add codes of its own.
+// What counties buy, in the groups of a public bid portal (specification, part 2: Commodity
+// Categories). A county may add its own codes.
 
 /** A commodity by its code. */
 export interface Commodity {
@@ -40,7 +41,7 @@ const GROUPS: readonly (readonly [code: string, name: string])[] = [
   ["31", "Environmentally Certified Products"],
 ];
 
-/** The thirty-one groups, by their codes. */
+/** The thirty-one groups. */
 export const COMMODITY_GROUPS: readonly Commodity[] = GROUPS.map(([code, name]) => ({ code, name }));
 
 /** Name of a group by its code. */

@@ -1,7 +1,8 @@
-// What people call what counties buy: each group is found by these words too. A vendor of salt does not look for “Highway Road Equipment”.
+// Search words for each group, because a vendor of salt does not search for “Highway Road
+// Equipment”.
 import { COMMODITY_GROUPS, type Commodity } from "./commodityGroups.rules.ts";
 
-/** Words of each group, in small letters and in the singular, with a space between them. */
+/** Search words of each group, in lower case and singular, separated by spaces. */
 const WORDS: Readonly<Record<string, string>> = {
   "01": "accounting accountant actuary advertising appraisal audit auditor banking billing bookkeeping consultant consulting insurance investment legal lawyer attorney management marketing payroll planner staffing temporary translation interpreter tax training",
   "02": "agriculture animal farm feed fence fertilizer garden grain hay herbicide landscape landscaping lawn livestock mower mowing nursery pesticide plant seed shrub sod soil sprayer tractor tree veterinary",
@@ -36,7 +37,7 @@ const WORDS: Readonly<Record<string, string>> = {
   31: "biodegradable certified compost eco electric vehicle energy star environmental green led recycled recycling renewable solar sustainable",
 };
 
-/** A word as it is compared: without the s of more than one. */
+/** A word for comparison: without a plural s. */
 const singular = (word: string): string =>
   word.length > 4 && word.endsWith("ies")
     ? `${word.slice(0, -3)}y`
@@ -48,18 +49,21 @@ const SEARCHED: ReadonlyMap<string, readonly string[]> = new Map(
   COMMODITY_GROUPS.map(({ code }) => [code, (WORDS[code] ?? "").split(" ").filter(Boolean)]),
 );
 
-/** Words of what is typed into a search, at most eight. */
+/** The words typed into a search, at most eight. */
 export const wordsTyped = (text: string | null | undefined): string[] =>
   (text ?? "").slice(0, 200).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
 
-/** Whether a group is found by a word: how its code begins, a part of its name, or how one of its words begins. */
+/**
+ * Whether a word finds a group: by the start of its code, a part of its name, or the start of one
+ * of its search words.
+ */
 export function isFoundBy({ code, name }: Commodity, word: string): boolean {
   if (code.startsWith(word) || name.toLowerCase().includes(word)) return true;
   const one = singular(word);
-  // The last letters may still be missing, but a single letter is too little.
+  // The word may be incomplete, but a single letter matches too much.
   return one.length > 1 && (SEARCHED.get(code) ?? []).some((each) => singular(each).startsWith(one));
 }
 
-/** The groups that every one of some words finds, by code; all of them where nothing is typed. */
+/** The groups found by all of the words, by code. All groups if nothing is typed. */
 export const groupsFound = (words: readonly string[]): Commodity[] =>
   COMMODITY_GROUPS.filter((group) => words.every((word) => isFoundBy(group, word)));

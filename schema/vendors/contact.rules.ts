@@ -3,7 +3,7 @@ import { isPhone, noPhone } from "../people.rules.ts";
 import type { Refusal } from "../refusal.rules.ts";
 
 const US_ZIP = /^\d{5}(?:-?\d{4})?$/;
-/** A postal code of another country: with a letter and a digit, e.g. K1A 0B1, or CH-8001. */
+/** A postal code of another country: contains a letter and a digit, e.g. K1A 0B1, or CH-8001. */
 const POSTAL_CODE = /^(?=.*[a-z])(?=.*\d)[a-z\d][a-z\d -]{2,10}$/i;
 
 /** Whether a text is a ZIP code, or the postal code of another country. */
@@ -14,7 +14,7 @@ interface Contacts {
   phone?: string | null | undefined;
 }
 
-/** What is wrong with the telephone number and the ZIP code of a form; what is empty is not wrong. */
+/** What is wrong with a form's telephone number and ZIP code. Empty fields are valid. */
 export function wrongContacts(typed: Contacts): (Refusal & {
   field: "zip" | "phone";
 })[] {
@@ -41,7 +41,10 @@ export function wrongContacts(typed: Contacts): (Refusal & {
   ];
 }
 
-/** The same as one refusal: the name and field of the first, the words of all. Null: nothing is wrong. */
+/**
+ * The same as one refusal: the name and field of the first error, and the messages of all. Null if
+ * nothing is wrong.
+ */
 export function refuseContacts(typed: Contacts): Refusal | null {
   const wrong = wrongContacts(typed);
   const [first] = wrong;

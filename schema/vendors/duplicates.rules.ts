@@ -1,6 +1,6 @@
-// Which records may be one and the same vendor: by the tax id, by the name, by the address.
+// Which records may be the same vendor: by tax ID, name, or address.
 
-/** What is compared of a vendor. */
+/** The fields compared. */
 export interface Comparable {
   id: string;
   legalName: string;
@@ -13,14 +13,14 @@ export interface Comparable {
 
 export type DuplicateReason = "TAX_ID" | "NAME" | "ADDRESS";
 
-/** Two records that may be one vendor, and why. */
+/** Two records that may be the same vendor, and why. */
 export interface Pair {
-  /** The older one first: ids are in the order of time. */
+  /** The older one first, because ids are ordered by time. */
   ids: readonly [string, string];
   reasons: DuplicateReason[];
 }
 
-/** Words that say how a company is made up, not what it is called. */
+/** Words for the kind of company, which are not part of its name. */
 const FORMS = new Set(
   "inc incorporated llc llp lp ltd limited co company corp corporation pllc pc plc the and of dba group holdings".split(
     " ",
@@ -63,22 +63,28 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** A name as names are compared: without case, accents, marks and the words for the kind of company. '' for none. */
+/**
+ * A name for comparison: without case, accents, punctuation and the words for the kind of company.
+ * '' if there is none.
+ */
 export function plainName(name: string | null): string {
   const words = wordsOf(name ?? "");
   const telling = words.filter((word) => !FORMS.has(word));
   return (telling.length > 0 ? telling : words).join(" ");
 }
 
-/** An address as addresses are compared: a street and the first five digits of its ZIP code. '' where one of them is missing. */
+/**
+ * An address for comparison: the street and the first five digits of the ZIP code. '' if either is
+ * missing.
+ */
 export function plainAddress(address: string | null, zip: string | null): string {
   const street = wordsOf(address ?? "").map((word) => STREETS[word] ?? word);
   const code = /^\s*(\d{5})/.exec(zip ?? "")?.[1] ?? "";
-  // A post office box or a number alone says too little.
+  // A post office box or a number alone does not identify an address.
   return street.length > 1 && code ? `${street.join(" ")} ${code}` : "";
 }
 
-/** By what a record is found again. */
+/** The keys by which matching records are found. */
 function keysOf(vendor: Comparable): [DuplicateReason, string][] {
   const names = new Set([plainName(vendor.legalName), plainName(vendor.dba)]);
   const address = plainAddress(vendor.address, vendor.zip);
@@ -90,10 +96,10 @@ function keysOf(vendor: Comparable): [DuplicateReason, string][] {
 }
 
 const ORDER: readonly DuplicateReason[] = ["TAX_ID", "NAME", "ADDRESS"];
-/** A building with many tenants is no evidence that any two of them match. */
+/** If more vendors than this share an address, the address is no evidence of a match. */
 const MOST_AT_ONE_ADDRESS = 5;
 
-/** The pairs that may be one vendor, those with the better reasons first. */
+/** Pairs that may be the same vendor, strongest reasons first. */
 export function duplicatesIn(vendors: readonly Comparable[]): Pair[] {
   const held = new Map<string, { reason: DuplicateReason; ids: string[] }>();
   for (const vendor of vendors) {

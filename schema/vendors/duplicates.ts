@@ -4,12 +4,12 @@ import { at, type Context, once } from "../context.ts";
 import { duplicatesIn, type DuplicateReason, type Pair } from "./duplicates.rules.ts";
 import { seesVendors } from "./VendorRecord.ts";
 
-/** Vendors that are compared at most: more than any county has. */
+/** Maximum number of vendors compared: more than any county has. */
 const MOST_COMPARED = 20_000;
-/** Pairs that are answered at most. */
+/** Maximum number of pairs returned. */
 const MOST_PAIRS = 200;
 
-/** Pairs of records that may be one vendor; [] for those who may not view vendors. */
+/** Pairs of records that may be the same vendor. [] if the viewer may not read vendors. */
 const pairsOf = (context: Context): Promise<Pair[]> =>
   once(context, "vendorDuplicates", async () => {
     if (!seesVendors(context)) return [];

@@ -19,6 +19,6 @@ const BY_ACTION = new Map([
 ]);
 
 eventsByDeed("Vendor", ({ action, before }) =>
-  // An import of a vendor that was not there is a registration.
+  // If an import creates the vendor, it is a registration.
   action === "importVendors" && before === undefined ? registered : (BY_ACTION.get(action) ?? null),
 );

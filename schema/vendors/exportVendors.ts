@@ -9,7 +9,10 @@ import { holdToday } from "./holds.rules.ts";
 import { narrowed, orderOf, VendorFilter, VendorSort } from "./vendors.ts";
 import { HOLD_LABELS, STANDING_LABELS } from "./words.rules.ts";
 
-/** Headings; the first ones an import understands, too. Of a tax id only the last four digits leave the product. */
+/**
+ * Headings of the export. The first ones can be imported again. Only the last four digits of a tax
+ * ID leave the product.
+ */
 const COLUMNS = [
   { heading: "Legal Name", width: 34 },
   { heading: "DBA", width: 24 },

@@ -1,7 +1,10 @@
-// Suspensions and debarments of a vendor: from a day, to a day or until they are lifted.
+// Suspensions and debarments of a vendor: from a day, until a day or until someone lifts them.
 import type { Refusal } from "../refusal.rules.ts";
 
-/** A suspension or debarment. Days are YYYY-MM-DD, first and last; without a last day it holds until it is lifted. */
+/**
+ * A suspension or debarment. Days are YYYY-MM-DD, first and last. Without a last day it applies
+ * until it is lifted.
+ */
 export interface Hold {
   kind: "SUSPENSION" | "DEBARMENT";
   fromDay: string;
@@ -9,11 +12,14 @@ export interface Hold {
   liftedAt: Date | null;
 }
 
-/** Whether a hold is in force on a day; one that was lifted is not. */
+/** Whether a hold is in force on a day. A lifted hold is not. */
 export const isHeldOn = (hold: Hold, day: string): boolean =>
   hold.liftedAt === null && hold.fromDay <= day && (hold.toDay === null || day <= hold.toDay);
 
-/** What keeps a vendor from an award on a day: a debarment before a suspension, the longer before the shorter. Null: nothing. */
+/**
+ * What bars a vendor from an award on a day: debarments come before suspensions, longer ones before
+ * shorter ones. Null if nothing.
+ */
 export function holdToday<H extends Hold>(holds: readonly H[], day: string): H | null {
   const end = ({ toDay }: Hold) => toDay ?? "9999-12-31";
   const [first] = holds
@@ -25,7 +31,9 @@ export function holdToday<H extends Hold>(holds: readonly H[], day: string): H |
   return first ?? null;
 }
 
-/** Why a suspension or debarment cannot have these days; null: it can. DATES_REVERSED, DATE_PAST. */
+/**
+ * Why a suspension or debarment cannot have these days. Null if it can. DATES_REVERSED, DATE_PAST.
+ */
 export function refuseDays(days: { fromDay: string; toDay: string | null }, today: string): Refusal | null {
   const { fromDay, toDay } = days;
   if (toDay !== null && toDay < fromDay)
@@ -35,7 +43,7 @@ export function refuseDays(days: { fromDay: string; toDay: string | null }, toda
     : null;
 }
 
-/** Why a hold is not lifted; null: it can be. ALREADY_LIFTED, ALREADY_OVER. */
+/** Why a hold cannot be lifted. Null if it can. ALREADY_LIFTED, ALREADY_OVER. */
 export function refuseLift(hold: Hold, today: string): Refusal | null {
   if (hold.liftedAt) return { code: "ALREADY_LIFTED", message: "It has already been lifted." };
   return hold.toDay !== null && hold.toDay < today

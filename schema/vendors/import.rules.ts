@@ -1,4 +1,4 @@
-// What becomes of each row of a table of vendors.
+// What happens to each row of an imported table of vendors.
 import { cellOf, type Column, type Planned, type Row } from "../files/import.rules.ts";
 import { plainName } from "./duplicates.rules.ts";
 import { readCategories, readVendor, type VendorFields } from "./rules.ts";
@@ -6,7 +6,7 @@ import { readTaxId } from "./taxId.rules.ts";
 
 export type VendorColumn = keyof VendorFields | "taxId" | "categories";
 
-/** The columns, each with its headings; the first is the one that an export writes. */
+/** The columns, with the headings accepted for each. Exports write the first one. */
 export const VENDOR_COLUMNS: readonly Column<VendorColumn>[] = [
   { field: "legalName", headings: ["Legal Name", "Name", "Vendor", "Vendor Name", "Company"] },
   { field: "dba", headings: ["DBA", "Trade Name", "Doing Business As"] },
@@ -22,7 +22,7 @@ export const VENDOR_COLUMNS: readonly Column<VendorColumn>[] = [
 ];
 const FIELDS = VENDOR_COLUMNS.flatMap(({ field }) => (field === "taxId" || field === "categories" ? [] : [field]));
 
-/** A vendor that is there. */
+/** An existing vendor. */
 export interface PresentVendor {
   id: string;
   fields: VendorFields;
@@ -30,26 +30,27 @@ export interface PresentVendor {
   taxIdMark: string | null;
 }
 
-/** What is written of a row. */
+/** What a row writes. */
 export interface VendorChange {
-  /** Null: a new vendor. */
+  /** Null for a new vendor. */
   id: string | null;
   fields: VendorFields;
   codes: string[];
-  /** Null: it stays. */
+  /** Null if it does not change. */
   taxId: string | null;
 }
 
-/** A number that lost its first zeros to a spreadsheet program. */
+/** Restores leading zeros that a spreadsheet program removed. */
 const padded = (typed: string): string => (/^\d{7,8}$/.test(typed) ? typed.padStart(9, "0") : typed);
 const withZero = (zip: string): string => (/^\d{4}(-\d{4})?$/.test(zip) ? `0${zip}` : zip);
 /** A tax ID is never shown whole, not even to the person who sent it. */
 const hidden = (typed: string): string => typed.replaceAll(/\d(?=(?:\D*\d){4})/g, "•");
 
 /**
- * What becomes of each row: nothing is written here. A vendor that is there is known by its tax id, else by its name; an empty cell leaves
- * what is there. A tax id of another vendor, in the county or on a line above, is refused.
- * @param mark fingerprint of a tax id
+ * Plans what happens to each row, without writing. Existing vendors are matched by tax ID,
+ * otherwise by name. An empty cell keeps the existing value. A tax ID that belongs to another
+ * vendor, in the county or on a line above, is refused.
+ * @param mark fingerprint of a tax ID
  * @param mayEdit holds procurement.vendor-file.edit
  */
 export function planVendors(
@@ -131,7 +132,7 @@ export function planVendors(
   });
 }
 
-/** What a row changes of a vendor that is there; its name stays. Null: nothing. */
+/** What a row changes in an existing vendor, whose name stays. Null if nothing. */
 function changeOf(vendor: PresentVendor, read: VendorFields, codes: readonly string[], mark: string | null) {
   const filled = Object.fromEntries(FIELDS.flatMap((field) => (read[field] === null ? [] : [[field, read[field]]])));
   const fields: VendorFields = { ...vendor.fields, ...filled, legalName: vendor.fields.legalName };

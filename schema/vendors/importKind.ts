@@ -8,7 +8,7 @@ import { sealTaxId } from "./sealedTaxId.ts";
 import { fieldsInRow, forLog, writeCategories } from "./vendorFields.ts";
 import { writeVendors } from "./writeImported.ts";
 
-/** What a run keeps of a vendor that it changes. */
+/** What an import run records about a vendor that it changes. */
 type KeptVendor = VendorFields & { codes: string[]; gotTaxId: boolean };
 
 importKind({

@@ -3,22 +3,26 @@ import type { Context, CountyContext } from "../context.ts";
 import { vendorRole } from "../users/rules.ts";
 import { LINK_DAYS } from "./registration.rules.ts";
 
-// Links in letters to people of vendors who have no account yet: what they typed waits sealed under the digest of the link's secret.
+// Links in letters to vendors' contacts who have no account yet. What they typed is stored sealed
+// under the digest of the link's secret.
 
 const PURPOSE = "vendor registration";
 const DAY_MS = 86_400_000;
 
-/** What waits for a link: a registration, or an invitation to a vendor that is there. */
+/** What a link confirms: a registration, or an invitation to an existing vendor. */
 export interface Waiting {
   id: string;
   email: string;
-  /** What was typed, as it was sealed. */
+  /** The input, sealed. */
   typed: unknown;
-  /** The vendor that invites. Null: a vendor is registered. */
+  /** The inviting vendor. Null for a registration. */
   vendorId: string | null;
 }
 
-/** Keeps what was typed until its link is opened; answers the row's key and the link's secret. An earlier link for the same is void. */
+/**
+ * Stores the input until its link is opened. Returns the row's key and the link's secret. Earlier
+ * links for the same purpose become invalid.
+ */
 export async function keepForLink(
   context: CountyContext,
   kept: { email: string; typed: object; vendorId: string | null },
@@ -43,12 +47,15 @@ export async function keepForLink(
   return { id, token };
 }
 
-/** Deletes what was not confirmed in time. Returns how many. Repeating it, or running it twice at the same time, changes nothing. */
+/**
+ * Deletes input that was not confirmed in time. Returns how many. Repeating it, or running it twice
+ * at the same time, changes nothing.
+ */
 export async function eraseExpired({ db, ports }: Pick<Context, "db" | "ports">): Promise<number> {
   return (await db.vendorRegistration.deleteMany({ where: { expiresAt: { lte: ports.clock.now() } } })).count;
 }
 
-/** What waits for a link. Null if nothing does any longer. */
+/** The input that a link confirms. Null if there is none any longer. */
 export async function waitingFor({ db, ports }: Pick<Context, "db" | "ports">, token: string): Promise<Waiting | null> {
   const { clock, secrets } = ports;
   const where = { digest: secrets.digest(token), expiresAt: { gt: clock.now() } };
@@ -59,17 +66,20 @@ export async function waitingFor({ db, ports }: Pick<Context, "db" | "ports">, t
     : null;
 }
 
-/** Uses up a link. False if someone else has. */
+/** Uses up a link. False if someone else already has. */
 export async function useUp({ db }: Pick<Context, "db">, { id }: Waiting): Promise<boolean> {
   return (await db.vendorRegistration.deleteMany({ where: { id } })).count > 0;
 }
 
-/** The role of a vendor's people. Null: the county has none, and takes no registrations. */
+/** The role of vendors' contacts. Null if the county has none, and so accepts no registrations. */
 export async function roleOfVendors({ db }: Pick<Context, "db">): Promise<{ id: string; name: string } | null> {
   return vendorRole(await db.role.findMany({ select: { id: true, name: true, isSystem: true } })) ?? null;
 }
 
-/** Whether an address has an account that stays as it is: an active user's or a staff member's. A former vendor contact's may be used again. */
+/**
+ * Whether an address has an account that must not change: an active user's or a staff member's. A
+ * former vendor contact's may be used again.
+ */
 export async function hasAccount({ db }: Pick<Context, "db">, email: string, roleId: string): Promise<boolean> {
   const user = await db.user.findFirst({
     where: { email },

@@ -34,7 +34,7 @@ verb("mergeVendors", {
   },
 });
 
-/** Moves what this room keeps of a vendor; answers how many rows of each kind. */
+/** Moves this room's rows from one vendor to another. Returns the number of rows per kind. */
 async function moveRows({ db }: SignedContext, kept: LockedVendor, other: LockedVendor) {
   const from = { vendorId: other.id };
   const to = { vendorId: kept.id };
@@ -64,7 +64,7 @@ async function moveRows({ db }: SignedContext, kept: LockedVendor, other: Locked
   };
 }
 
-/** Fills what is empty in the kept record, and lets the other one point to it. */
+/** Fills empty fields of the kept record, and makes the other one point to it. */
 async function joinRecords(context: SignedContext, kept: LockedVendor, other: LockedVendor): Promise<void> {
   const { taxIdSealed, taxIdMark, taxIdLast4 } = other;
   await context.db.vendor.update({

@@ -1,6 +1,9 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 
-/** Vendors whom no suspension or debarment keeps from an award on a day, as `isHeldOn` has it. */
+/**
+ * Vendors that no suspension or debarment bars from an award on a day: the query condition for
+ * `isHeldOn`.
+ */
 export const notHeldOn = (day: string): Prisma.VendorWhereInput => ({
   holds: {
     none: { liftedAt: null, fromDay: { lte: day }, OR: [{ toDay: null }, { toDay: { gte: day } }] },

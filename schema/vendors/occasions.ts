@@ -1,7 +1,8 @@
 import { occasion } from "../occasion.ts";
 
 /**
- * Two records of one vendor are being made one: whatever names `mergedId` shall name `keptId` from now on, and nothing may be lost. Where the
- * kept one has the like already, the listener decides which stays.
+ * Two records of one vendor are being merged. Listeners must make everything that names `mergedId`
+ * name `keptId`, and lose nothing. If the kept record already has the same, the listener decides
+ * which to keep.
  */
 export const vendorsMerged = occasion<{ keptId: string; mergedId: string }>();

@@ -1,15 +1,15 @@
-// What a person without an account writes to register a vendor, and what an invited contact writes.
+// What someone without an account enters to register a vendor, and what an invited contact enters.
 import { isEmail } from "../people.rules.ts";
 import type { Refusal } from "../refusal.rules.ts";
 import { LONGEST, oneLine } from "../users/rules.ts";
 
-/** A link in a letter works so long. */
+/** Days for which a link in a letter works. */
 export const LINK_DAYS = 2;
 
 const required = (text: string, code: string, message: string, field: string): Refusal | null =>
   text ? null : { code, message, field };
 
-/** A person's name as it is kept. FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, TOO_LONG */
+/** A person's name as stored. FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, TOO_LONG */
 export function readName(typed: {
   firstName: string;
   lastName: string;

@@ -19,10 +19,10 @@ import { forLog, holderOfTaxId, lockTaxIds, writeCategories } from "./vendorFiel
 import { writeConfirmation, writeKnownAddress } from "./vendorLetters.ts";
 import type { VendorStanding } from "./words.rules.ts";
 
-// A person without an account registers a vendor: the input is stored sealed until they open the link in a letter to
-// their address.
+// Someone without an account registers a vendor. The input is stored sealed until they open the
+// link in a letter to their address.
 
-/** What a stranger typed. */
+/** What the person entered. */
 export interface RegistrationTyped {
   vendor: Parameters<typeof readVendor>[0];
   categories: readonly string[];
@@ -35,7 +35,7 @@ export interface RegistrationTyped {
   takenOver: string | null;
 }
 
-/** The same as it waits, sealed. */
+/** The same as stored, sealed. */
 interface Registration {
   fields: VendorFields;
   codes: string[];
@@ -43,7 +43,7 @@ interface Registration {
   firstName: string;
   lastName: string;
   passwordHash: string;
-  /** Null or missing: it was typed. */
+  /** Null or missing if it was typed. */
   takenOver?: TakenOver | null;
 }
 
@@ -58,8 +58,9 @@ const NO_LINK: Refusal = {
 const TAX_ID_REQUIRED: Refusal = { code: "TAX_ID_REQUIRED", message: "Enter the tax ID.", field: "taxId" };
 
 /**
- * Takes a registration in and writes its letter. The answer is the same whether the address is known or not: only the letter differs.
- * @returns why what was typed cannot be taken; null: it was
+ * Accepts a registration and writes its letter. The response is the same whether the address is
+ * known or not; only the letter differs.
+ * @returns why the input is refused. Null if it was accepted
  */
 export async function register(
   context: CountyContext,
@@ -89,7 +90,7 @@ export async function register(
     await passwordFactsOfNewcomer(context, context.tenant, person, role.name),
   );
   if (weak) return weak;
-  // Made for a known address too, so that both answers take as long.
+  // Computed for a known address too, so that both responses take the same time.
   const passwordHash = await context.ports.passwords.hash(typed.password);
   if (enough) return null;
   if (await hasAccount(context, person.email, role.id)) {
@@ -125,7 +126,7 @@ export async function linkOf(
   return vendor ? { kind: "INVITATION", vendor: vendor.legalName, email } : { refusal: NO_LINK };
 }
 
-/** Who opens a link, as the log keeps it. */
+/** Who opens a link, for the log. */
 export interface Opening {
   requestId: string;
   ip: string | null;
@@ -138,13 +139,16 @@ export interface Opening {
 
 type Done = { userId: string; vendorId: string; standing: VendorStanding } | { refusal: Refusal };
 
-/** Uses a link up: a registration becomes a vendor with its first contact, an invitation one more contact. */
+/**
+ * Uses up a link: a registration becomes a vendor with its first contact, and an invitation adds a
+ * contact.
+ */
 export async function openLink(context: CountyContext, token: string, opening: Opening): Promise<Done> {
   const role = await roleOfVendors(context);
   const waiting = await waitingFor(context, token);
   if (!role || !waiting) return { refusal: NO_LINK };
   await lockEmails(context);
-  // The address may have got an account since the letter was written.
+  // The address may have received an account since the letter was written.
   if (await hasAccount(context, waiting.email, role.id)) return { refusal: NO_LINK };
   return waiting.vendorId === null
     ? confirm(context, waiting, role.id, opening)
@@ -152,7 +156,7 @@ export async function openLink(context: CountyContext, token: string, opening: O
 }
 
 async function confirm(context: CountyContext, waiting: Waiting, roleId: string, opening: Opening): Promise<Done> {
-  // Of two at once one loses here.
+  // If two requests run at once, one fails here.
   if (!(await useUp(context, waiting))) return { refusal: NO_LINK };
   const { fields, codes, taxId, firstName, lastName, passwordHash, takenOver } = waiting.typed as Registration;
   const now = context.ports.clock.now();
@@ -213,7 +217,7 @@ async function accept(
   return { userId, vendorId, standing: vendor.standing };
 }
 
-/** Log entry of a person who had no account before. */
+/** Logs an act of a person who had no account before. */
 async function note(
   context: CountyContext,
   who: { userId: string; name: string },

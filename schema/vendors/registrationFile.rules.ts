@@ -1,15 +1,19 @@
-// The file with which a vendor takes its registration from one county's register to another's: what it says, its text, what is signed of it.
+// The file with which a vendor takes its registration from one county to another: its content, its
+// text, and what is signed.
 import type { Refusal } from "../refusal.rules.ts";
 import { LONGEST, MOST_CATEGORIES, type VendorFields } from "./rules.ts";
 
-/** The most bytes of such a file, in UTF-8. */
+/** Maximum size of such a file in bytes of UTF-8. */
 export const MOST_FILE_BYTES = 64 * 1024;
-/** The most certifications that it names. */
+/** Maximum number of certifications in the file. */
 export const MOST_CERTIFICATIONS = 50;
 
 const KIND = "vendor registration";
 const VERSION = 1;
-/** The most characters of a category's code, of a certification's title, of a county's key and name. */
+/**
+ * Maximum lengths, in characters, of a category's code, a certification's title, and a county's key
+ * and name.
+ */
 const LONGEST_CODE = 40;
 const LONGEST_TITLE = 200;
 const LONGEST_KEY = 64;
@@ -24,15 +28,15 @@ export interface ClaimedCertification {
   title: string;
   /** Null if not given. */
   issued: string | null;
-  /** Null: it does not expire. */
+  /** Null if it does not expire. */
   expires: string | null;
 }
 
-/** What a registration file says: all that is signed. */
+/** The content of a registration file, all of it signed. */
 export interface RegistrationFile {
   kind: typeof KIND;
   version: typeof VERSION;
-  /** The county whose register wrote it: its subdomain and name. */
+  /** The county that wrote it: its subdomain and name. */
   county: { key: string; name: string };
   /** YYYY-MM-DD in that county. */
   writtenOn: string;
@@ -46,7 +50,10 @@ export interface RegistrationFile {
 export const isCertification = (kind: string): kind is ClaimedCertification["kind"] =>
   (CERTIFICATIONS as readonly string[]).includes(kind);
 
-/** What a county's register says of a vendor, every field in its place; no tax id, notes, people or holds. Of long lists the first ones. */
+/**
+ * What a county's register contains about a vendor, in a fixed field order. It excludes tax ID,
+ * notes, contacts and holds. Long lists are cut.
+ */
 export function composeRegistration(said: Omit<RegistrationFile, "kind" | "version">): RegistrationFile {
   const { county, writtenOn, vendor, categories, certifications } = said;
   return {
@@ -62,16 +69,18 @@ export function composeRegistration(said: Omit<RegistrationFile, "kind" | "versi
   };
 }
 
-/** What is signed: the same for the same words, however the file's text is spaced. */
+/**
+ * The text that is signed. It is the same for the same content, however the file's text is spaced.
+ */
 export const signedText = (file: RegistrationFile): string => JSON.stringify(composeRegistration(file));
 
-/** The file as it is saved, signature last. */
+/** The file as saved, with the signature last. */
 export const fileText = (file: RegistrationFile, signature: string): string =>
   `${JSON.stringify({ ...composeRegistration(file), signature }, null, 2)}\n`;
 
 type Names = Readonly<Record<string, unknown>>;
 
-/** Something in the file is not as it should be; `where` as in vendor.city. */
+/** An error in the file. `where` is a path such as vendor.city. */
 class Wrong extends Error {
   readonly refusal: Refusal;
   constructor(where: string, what: string) {
@@ -143,11 +152,12 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Reads a registration file; whether the signature is ours is for the server to say.
- * @returns what it says and its signature; or why it cannot be read, with what and where: FILE_TOO_LARGE, FILE_WRONG, FILE_VERSION
+ * Reads a registration file. The server then checks whether the signature is ours.
+ * @returns its content and signature, or why it cannot be read, with the error and its place:
+ * FILE_TOO_LARGE, FILE_WRONG, FILE_VERSION
  */
 export function readRegistration(text: string): { file: RegistrationFile; signature: string } | { refusal: Refusal } {
-  // A character is a byte or more: a longer text need not be counted.
+  // Each character takes at least a byte, so a longer text need not be measured.
   if (text.length > MOST_FILE_BYTES || new TextEncoder().encode(text).length > MOST_FILE_BYTES)
     return {
       refusal: { code: "FILE_TOO_LARGE", message: "A registration file may have at most 64 KB.", field: "file" },
@@ -186,7 +196,7 @@ export function readRegistration(text: string): { file: RegistrationFile; signat
   }
 }
 
-/** Why a file is not taken over here; null: it is. FILE_CHANGED, FILE_OWN_COUNTY. */
+/** Why a file cannot be used here. Null if it can. FILE_CHANGED, FILE_OWN_COUNTY. */
 export function refuseTakeover(holds: boolean, file: RegistrationFile, here: { key: string }): Refusal | null {
   if (!holds)
     return {

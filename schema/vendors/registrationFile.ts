@@ -15,7 +15,8 @@ import {
 import type { VendorFields } from "./rules.ts";
 import { codesOf, fieldsInRow } from "./vendorFields.ts";
 
-// A vendor's registration as a file that every county of this installation takes over: signed with a key made from the server's secret.
+// A vendor's registration as a file that every county of this installation accepts, signed with a
+// key derived from the server's secret.
 
 const SIGNED = "vendor registration file";
 const TAKEN = "vendor registration taken over";
@@ -28,14 +29,14 @@ export interface TakenOver {
   writtenOn: string;
 }
 
-/** What a file tells the person who registers with it. */
+/** What the file shows to the person who registers with it. */
 export interface TakenFile {
   file: RegistrationFile;
-  /** Categories of the file that this county's list has, as it calls them. */
+  /** The file's categories that this county's list has, under this county's names. */
   known: { code: string; name: string }[];
-  /** Codes that it does not have. */
+  /** Codes that this county's list does not have. */
   unknown: string[];
-  /** Says, sealed, that this file's signature held: sent with the registration. */
+  /** Sealed proof that the file's signature was valid. It is sent with the registration. */
   proof: string;
 }
 
@@ -45,7 +46,7 @@ const CHANGED: Refusal = {
   field: "takenOver",
 };
 
-/** The registration of a vendor as a file of the county, signed. */
+/** A vendor's registration as a signed file of the county. */
 export async function writeRegistrationFile(
   context: SignedContext,
   vendor: VendorFields & { id: string },
@@ -74,7 +75,10 @@ function holds({ secrets }: Pick<Ports, "secrets">, file: RegistrationFile, sign
   return secrets.digest(signature) === secrets.digest(secrets.mark(SIGNED, signedText(file)));
 }
 
-/** Reads the file that a stranger chose. FILE_TOO_LARGE, FILE_WRONG, FILE_VERSION, FILE_CHANGED, FILE_OWN_COUNTY */
+/**
+ * Reads a file from someone without an account. FILE_TOO_LARGE, FILE_WRONG, FILE_VERSION,
+ * FILE_CHANGED, FILE_OWN_COUNTY
+ */
 export async function takeRegistrationFile(
   context: CountyContext,
   text: string,

@@ -3,7 +3,7 @@ import type { Refusal } from "../refusal.rules.ts";
 import { oneLine } from "../users/rules.ts";
 import type { VendorStanding } from "./words.rules.ts";
 
-/** The fields of a vendor that people write. Empty texts are null. */
+/** The fields of a vendor that people can edit. Empty texts are null. */
 export interface VendorFields {
   legalName: string;
   /** Doing business as. */
@@ -17,12 +17,12 @@ export interface VendorFields {
   website: string | null;
 }
 
-/** The same as they were typed. */
+/** The same as typed. */
 export type VendorTyped = { legalName: string } & {
   [Name in Exclude<keyof VendorFields, "legalName">]?: string | null | undefined;
 };
 
-/** The most characters of each field. */
+/** Maximum length of each field, in characters. */
 export const LONGEST = {
   legalName: 200,
   dba: 200,
@@ -57,8 +57,9 @@ function websiteOf(typed: string): string | undefined {
 }
 
 /**
- * A vendor as it is kept: text trimmed, empty text null.
- * @returns the fields, or why they cannot be kept: NAME_REQUIRED, TOO_LONG, EMAIL_INVALID, WEBSITE_INVALID
+ * A vendor as stored: text trimmed, empty text null.
+ * @returns the fields, or why they are refused: NAME_REQUIRED, TOO_LONG, EMAIL_INVALID,
+ * WEBSITE_INVALID
  */
 export function readVendor(typed: VendorTyped): { fields: VendorFields } | { refusal: Refusal } {
   const fields = Object.fromEntries(
@@ -83,10 +84,13 @@ export function readVendor(typed: VendorTyped): { fields: VendorFields } | { ref
   return { fields: { ...fields, email, website } };
 }
 
-/** How many commodity codes a vendor may name. */
+/** Maximum number of commodity codes per vendor. */
 export const MOST_CATEGORIES = 60;
 
-/** Which of the codes that were chosen are kept; each once, in their order. CATEGORY_UNKNOWN: one is not on the county's list. */
+/**
+ * The chosen codes as stored, each once, in order. CATEGORY_UNKNOWN: one is not on the county's
+ * list.
+ */
 export function readCategories(
   chosen: readonly string[],
   known: ReadonlySet<string>,
@@ -111,7 +115,7 @@ export function refuseChange({ standing }: { standing: VendorStanding }): Refusa
     : null;
 }
 
-/** Why a vendor's own people may not change it; null: they may. MERGED, REGISTRATION_REFUSED. */
+/** Why a vendor's own people may not change it. Null if they may. MERGED, REGISTRATION_REFUSED. */
 export function refuseOwnChange(vendor: { standing: VendorStanding }): Refusal | null {
   return vendor.standing === "REFUSED"
     ? {
@@ -121,28 +125,34 @@ export function refuseOwnChange(vendor: { standing: VendorStanding }): Refusal |
     : refuseChange(vendor);
 }
 
-/** Why a vendor's people may not take its registration to another county; null: they may. NOT_APPROVED, MERGED, REGISTRATION_REFUSED. */
+/**
+ * Why a vendor's own people may not take its registration to another county. Null if they may.
+ * NOT_APPROVED, MERGED, REGISTRATION_REFUSED.
+ */
 export function refuseOwnExport(vendor: { standing: VendorStanding }): Refusal | null {
   return vendor.standing === "WAITING"
     ? { code: "NOT_APPROVED", message: "The county has not approved this registration yet." }
     : refuseOwnChange(vendor);
 }
 
-/** Why a registration is not approved; null: it can be. NOT_WAITING. A refusal may be reconsidered. */
+/**
+ * Why a registration cannot be approved. Null if it can. A refused one can be approved later.
+ * NOT_WAITING.
+ */
 export function refuseApproval({ standing }: { standing: VendorStanding }): Refusal | null {
   return standing === "WAITING" || standing === "REFUSED"
     ? null
     : { code: "NOT_WAITING", message: "This registration is not awaiting approval." };
 }
 
-/** Why a registration is not refused; null: it can be. NOT_WAITING. */
+/** Why a registration cannot be refused. Null if it can. NOT_WAITING. */
 export function refuseRefusal({ standing }: { standing: VendorStanding }): Refusal | null {
   return standing === "WAITING"
     ? null
     : { code: "NOT_WAITING", message: "This registration is not awaiting approval." };
 }
 
-/** Why two records are not made one; null: they can be. SAME_RECORD, MERGED. */
+/** Why two records cannot be merged. Null if they can. SAME_RECORD, MERGED. */
 export function refuseMerge(
   kept: { id: string; standing: VendorStanding },
   other: { id: string; standing: VendorStanding },
@@ -153,7 +163,7 @@ export function refuseMerge(
   return merged && { ...merged, field: "otherId" };
 }
 
-/** How far a document's last day is off. */
+/** How close a document is to its last day. */
 export type DocumentState = "VALID" | "EXPIRING" | "EXPIRED";
 /** Days before its last day on which a document counts as expiring. */
 export const EXPIRING_DAYS = 60;
@@ -170,7 +180,7 @@ export function documentState(expiresOn: string | null, today: string): Document
   return expiresOn <= dayAfter(today, EXPIRING_DAYS) ? "EXPIRING" : "VALID";
 }
 
-/** Why a document cannot be kept as it is described; null: it can. TOO_LONG, DATES_REVERSED. */
+/** Why a document with these details is refused. Null if it is valid. TOO_LONG, DATES_REVERSED. */
 export function refuseDocument(document: {
   title: string;
   issuedOn: string | null;
@@ -184,18 +194,21 @@ export function refuseDocument(document: {
     : null;
 }
 
-/** People of a vendor, at most; and invitations that are open at once. */
+/** Maximum number of contacts per vendor, and of open invitations. */
 const MOST_CONTACTS = 50;
 const MOST_INVITATIONS = 10;
 
-/** Why a person is not taken off a vendor; null: it can be done. PRIMARY_CONTACT. */
+/** Why a contact cannot be removed. Null if they can. PRIMARY_CONTACT. */
 export function refuseRemoval(contact: { isPrimary: boolean }): Refusal | null {
   return contact.isPrimary
     ? { code: "PRIMARY_CONTACT", message: "This is the primary contact. Make someone else primary first." }
     : null;
 }
 
-/** Why a look at a list of debarred vendors cannot be noted; null: it can. DATE_FUTURE, SOURCE_REQUIRED, TOO_LONG. */
+/**
+ * Why a check of a debarment list cannot be recorded. Null if it can. DATE_FUTURE, SOURCE_REQUIRED,
+ * TOO_LONG.
+ */
 export function refuseCheck(check: { checkedOn: string; source: string; note: string }, today: string): Refusal | null {
   if (check.checkedOn > today)
     return { code: "DATE_FUTURE", message: "The date of the check must not be after today.", field: "checkedOn" };
@@ -207,10 +220,13 @@ export function refuseCheck(check: { checkedOn: string; source: string; note: st
     : null;
 }
 
-/** The fields of a record that are empty, as the record that it takes over has them; its trade name also from that one's name. */
+/**
+ * Fills the empty fields of the kept record from the merged one. An empty trade name can also be
+ * filled from the merged record's name.
+ */
 export function filledFrom(kept: VendorFields, other: VendorFields): Partial<VendorFields> {
   const { address, city, state, zip } = other;
-  // An address is one thing: half of each would be neither.
+  // Address fields are filled all together, because a mix of two addresses would be neither.
   const place = kept.address === null && kept.city === null && kept.zip === null ? { address, city, state, zip } : {};
   const names = { dba: kept.dba ?? other.dba ?? (other.legalName === kept.legalName ? null : other.legalName) };
   const ways = {
@@ -221,7 +237,7 @@ export function filledFrom(kept: VendorFields, other: VendorFields): Partial<Ven
   return { ...place, ...names, ...ways };
 }
 
-/** What staff noted about both, with the name, address and number of the one that was taken over. */
+/** Staff's notes about both, with the name, address and number of the merged record. */
 export function mergedNotes(
   kept: { notes: string },
   other: VendorFields & { notes: string; taxIdLast4: string | null },

@@ -1,7 +1,7 @@
 import type { Ports, Secrets } from "../context.ts";
 import { lastFour } from "./taxId.rules.ts";
 
-/** The columns of a tax id: sealed, its fingerprint, what is shown. */
+/** The columns of a tax ID: the sealed value, its fingerprint, and the visible part. */
 export interface TaxIdColumns {
   taxIdSealed: string | null;
   taxIdMark: string | null;
@@ -10,7 +10,7 @@ export interface TaxIdColumns {
 
 const PURPOSE = "vendor tax id";
 
-/** Nine digits as they are kept; null: none is known. */
+/** Nine digits as stored. Null if unknown. */
 export const sealTaxId = (
   { secrets }: { secrets: Pick<Secrets, "seal" | "mark"> },
   digits: string | null,

@@ -1,9 +1,13 @@
-// The number by which the tax office knows a vendor: an EIN (12-3456789) or a social security number (123-45-6789).
+// The number by which the IRS identifies a vendor: an EIN (12-3456789) or a social security number
+// (123-45-6789).
 import type { Refusal } from "../refusal.rules.ts";
 
 const FORMS = /^(?:\d{9}|\d{2}-\d{7}|\d{3}-\d{2}-\d{4}|\d{3} \d{2} \d{4}|\d{2} \d{7})$/;
 
-/** The nine digits of a tax id as it was typed. Null: nothing was typed. TAX_ID_INVALID; the refusal never repeats what was typed. */
+/**
+ * The nine digits of a typed tax ID. Null if nothing was typed. TAX_ID_INVALID; the refusal never
+ * repeats what was typed.
+ */
 export function readTaxId(typed: string | null | undefined): { digits: string | null } | { refusal: Refusal } {
   const text = (typed ?? "").trim().replaceAll(/[\u2010-\u2015]/g, "-");
   if (text === "") return { digits: null };
@@ -15,5 +19,5 @@ export function readTaxId(typed: string | null | undefined): { digits: string | 
   return { digits };
 }
 
-/** What is shown of it. */
+/** The visible part of a tax ID. */
 export const lastFour = (digits: string): string => digits.slice(-4);

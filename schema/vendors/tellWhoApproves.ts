@@ -3,7 +3,7 @@ import { notify } from "../notifications/notify.ts";
 import { holdersOf } from "../users/holders.ts";
 import { todayOf } from "../tenancy/today.ts";
 
-/** Without braces: what a stranger typed shall not be filled. */
+/** Removes braces, so that text typed by an outsider is never read as a variable. */
 const plain = (text: string): string => text.replaceAll(/[{}]|<%|%>/g, "");
 
 /**

@@ -7,7 +7,7 @@ import { MOST_CATEGORIES, readCategories, readVendor, type VendorFields, type Ve
 import { sealTaxId, type TaxIdColumns } from "./sealedTaxId.ts";
 import { readTaxId } from "./taxId.rules.ts";
 
-/** The fields of a vendor that can be written, and no others. */
+/** The fields of a vendor that can be edited. */
 export const VendorFieldsInput = builder.inputType("VendorFieldsInput", {
   description: "All fields of a vendor. Omitted fields are cleared. Text is trimmed.",
   fields: (t) => ({
@@ -33,7 +33,7 @@ export async function lockTaxIds(context: CountyContext): Promise<void> {
     .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`vendors:${context.tenant.id}`}, 0))::text`;
 }
 
-/** The other vendor that has a tax id; records that were taken over do not count. Null: none has. */
+/** The other vendor with a tax ID, ignoring merged records. Null if there is none. */
 export const holderOfTaxId = (
   { db }: Pick<Context, "db">,
   taxIdMark: string | null,
@@ -47,14 +47,14 @@ export const holderOfTaxId = (
         orderBy: { id: "asc" },
       });
 
-/** Why a tax id is not this vendor's; for the county's staff, who may know whose it is. */
+/** Why a tax ID cannot be this vendor's. For staff, who may know whose it is. */
 export const taxIdTaken = (holder: { legalName: string }): Refusal => ({
   code: "TAX_ID_TAKEN",
   message: `${holder.legalName} already has this tax ID.`,
   field: "taxId",
 });
 
-/** A tax id as staff typed it, with what it becomes. @throws Refused TAX_ID_INVALID, TAX_ID_TAKEN */
+/** A tax ID as typed by staff, with its columns. @throws Refused TAX_ID_INVALID, TAX_ID_TAKEN */
 export async function taxIdOf(
   context: CountyContext,
   typed: string | null | undefined,
@@ -69,7 +69,10 @@ export async function taxIdOf(
   return columns;
 }
 
-/** The fields of an input as they are kept. @throws Refused NAME_REQUIRED, TOO_LONG, EMAIL_INVALID, WEBSITE_INVALID, ZIP_INVALID, PHONE_INVALID, CATEGORY_UNKNOWN */
+/**
+ * The fields of an input as stored. @throws Refused NAME_REQUIRED, TOO_LONG, EMAIL_INVALID,
+ * WEBSITE_INVALID, ZIP_INVALID, PHONE_INVALID, CATEGORY_UNKNOWN
+ */
 export async function fieldsOf(
   context: Pick<Context, "db" | "memo">,
   given: VendorTyped & { categories?: readonly string[] | null | undefined },
@@ -82,7 +85,7 @@ export async function fieldsOf(
   return { fields: (read as { fields: VendorFields }).fields, codes: (chosen as { codes: string[] }).codes };
 }
 
-/** Lets a vendor have these commodity codes and no others. */
+/** Replaces a vendor's commodity codes with these. */
 export async function writeCategories(
   { db }: Pick<Context, "db">,
   vendorId: string,

@@ -2,7 +2,8 @@ import type { CountyContext } from "../context.ts";
 import type { AccountHolder } from "../identity/accountChanged.ts";
 import { writeSignInLetter } from "../notifications/accountLetters.ts";
 
-// Letters to vendors about their registration and their people. No county can reword or lose them: a sign-in hangs on them.
+// Letters to vendors about their registration and contacts. Counties cannot reword or disable them,
+// because people need them to sign in.
 
 /** Recipient of a letter. `id` tells their letters apart. */
 type Receiver = Pick<AccountHolder, "id" | "email" | "firstName" | "lastName">;
@@ -37,7 +38,7 @@ const WORDS = {
   },
 } as const;
 
-/** Without braces: what a stranger typed shall not be filled. */
+/** Removes braces, so that text typed by an outsider is never read as a variable. */
 const plain = (text: string): string => text.replaceAll(/[{}]|<%|%>/g, "");
 
 const write = (

@@ -10,7 +10,7 @@ import { VendorNode } from "./Vendor.ts";
 import { seesVendors } from "./VendorRecord.ts";
 import { containing } from "../listing.rules.ts";
 
-/** What a list of vendors is narrowed to. */
+/** Filters for a list of vendors. */
 export const VendorFilter = builder.inputType("VendorFilter", {
   description: "Filter for a list of vendors. All given conditions must match.",
   fields: (t) => ({
@@ -31,7 +31,7 @@ export const VendorFilter = builder.inputType("VendorFilter", {
   }),
 });
 
-/** By what a list of vendors is sorted. */
+/** Sort keys for a list of vendors. */
 export const VendorSort = describedEnum("VendorSort", "Sort order of vendors.", {
   NAME: "By legal name, ignoring case.",
   REGISTERED: "By time of registration.",

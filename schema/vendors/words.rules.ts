@@ -1,4 +1,4 @@
-// The words of vendors, as screens and sheets write them.
+// The enum values of vendors, with labels for screens and spreadsheets.
 
 export type VendorStanding = "WAITING" | "ACTIVE" | "REFUSED" | "MERGED";
 export const STANDING_LABELS: Readonly<Record<VendorStanding, string>> = {

@@ -6,12 +6,12 @@ import type { VendorChange } from "./import.rules.ts";
 import { sealTaxId } from "./sealedTaxId.ts";
 import { codesOf, fieldsInRow, forLog, writeCategories } from "./vendorFields.ts";
 
-/** Who watches vendors knows the deed by this name, whichever verb does it. */
+/** Listeners know the event by this name, whichever verb imports. */
 const ACTION = "importVendors";
 /** Maximum number of vendors written at a time, because a statement holds a limited number of values. */
 const AT_ONCE = 500;
 
-/** Writes what rows of a file bring, with a line in the log each; answers in their order. */
+/** Writes the rows of a file, each with a log entry. Returns the vendors in the same order. */
 export async function writeVendors(context: SignedContext, changes: readonly VendorChange[]): Promise<Written[]> {
   const keyed = changes.map((change) => ({ ...change, key: change.id ?? uuid() }));
   const fresh = keyed.filter(({ id }) => id === null);
@@ -69,7 +69,7 @@ async function update(context: SignedContext, id: string, { fields, codes, taxId
   await writeCategories(context, id, codes);
   const after = forLog(fields, codes, number?.taxIdLast4 ?? present.taxIdLast4);
   await record(context, { action: ACTION, noun: "Vendor", nounId: id, before, after });
-  // A tax id comes only to a vendor that had none: nothing secret is kept to give it back.
+  // A tax ID is added only to a vendor that had none, so no secret needs to be stored for an undo.
   const kept = { ...fieldsInRow(present), codes: had, gotTaxId: number !== null };
   return { id, version, name: fields.legalName, before: kept };
 }
