@@ -8,7 +8,7 @@ import { OcdsReleaseNode, RELEASED } from "./OcdsRelease.ts";
 
 type Row = Prisma.OcdsReleaseGetPayload<object>;
 
-/** All that is known of a process, by its project. */
+/** Everything known about a process, with its project. */
 interface Process {
   projectId: string;
   ocid: string;
@@ -42,7 +42,7 @@ async function processesOf({ db }: Context, projectIds: readonly string[]): Prom
     orderBy: { number: "asc" },
   });
   const byProject = Map.groupBy(rows, ({ projectId }) => projectId);
-  // What was taken in from elsewhere has no solicitation.
+  // Imported processes have no solicitation.
   const own = await db.solicitation.findMany({
     where: { projectId: { in: [...projectIds] } },
     select: { projectId: true },

@@ -1,4 +1,5 @@
-// What must hold of a release beyond OCDS' schema (decision 'Open data'): closed lists, dates in order, who was awarded, in which currency, nothing before its hour.
+// Checks of a release beyond OCDS' schema (decision 'Open data'): closed codelists, order of dates,
+// awarded party, currency, and nothing published before its time.
 import { CLOSED_LISTS } from "./codelists.rules.ts";
 
 /** What is wrong with a release, and where. */
@@ -127,7 +128,10 @@ function* nothingBeforeItsHour(release: Row, openingAt: Date | null): Generator<
       yield { path: `tender.enquiries[${index}].author`, message: "the person who asked must not be disclosed" };
 }
 
-/** All faults of a release, whoever made it. `openingAt` is null if no opening time is known, and the due date then counts. */
+/**
+ * All faults of a release, whoever made it. If `openingAt` is null because no opening time is
+ * known, the due date is used.
+ */
 export function releaseProblems(
   release: object,
   { currency, openingAt }: { currency: string; openingAt: Date | null },

@@ -1,4 +1,4 @@
-// The closed lists of OCDS 1.1.5, and which of their words ours are.
+// The closed codelists of OCDS 1.1.5, and how our values map to them.
 import type { ProjectStatus } from "../../projects/words.rules.ts";
 import type { ProcessFacts } from "./processFacts.rules.ts";
 
@@ -57,7 +57,7 @@ export const AWARD_STATUS: Readonly<Partial<Record<ProjectStatus, string>>> = {
   CANCELLED: "cancelled",
 };
 
-/** From the opening on, bids are no secret. */
+/** Statuses after the opening, when bids are public. */
 export const OPENED: readonly ProjectStatus[] = [
   "OPENED",
   "EVALUATION",
@@ -74,7 +74,10 @@ export const CATEGORY: Readonly<Record<ProcessFacts["purchaseKind"], string>> = 
   SERVICES: "services",
 };
 
-/** Classification of items by the county's own list of commodities; OCDS leaves the names of such lists open. */
+/**
+ * The classification scheme for the county's own list of commodities. OCDS leaves the names of such
+ * schemes open.
+ */
 export const COMMODITY_SCHEME = "x_county-commodities";
 
 /** Tags that report a step to this status. Null if the public learns of it with a later step. */
@@ -83,7 +86,7 @@ export function tagsOfStep(to: ProjectStatus, hasAward: boolean): ReleaseTag[] |
   if (to === "CLOSED" || to === "OPENED") return ["tenderUpdate"];
   if (to === "INTENT_TO_AWARD") return ["award"];
   if (to === "AWARDED") return [hasAward ? "awardUpdate" : "award"];
-  // An announced recommendation is withdrawn.
+  // The announced recommendation is withdrawn.
   if (to === "EVALUATION") return hasAward ? ["awardCancellation"] : null;
   if (to === "NO_AWARD") return hasAward ? ["tenderUpdate", "awardCancellation"] : ["tenderUpdate", "award"];
   if (to === "CANCELLED") return hasAward ? ["tenderCancellation", "awardCancellation"] : ["tenderCancellation"];

@@ -1,9 +1,10 @@
-// The compiled release of a record: what is known of a process by now, made from its releases by the merge rules of OCDS 1.1.
+// The compiled release of a record: the current state of a process, merged from its releases by the
+// rules of OCDS 1.1.
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 type JsonObject = { [name: string]: Json };
 
-/** Lists that a later release replaces as a whole though their objects have ids. */
+/** Lists that a later release replaces as a whole, even though their objects have ids. */
 const WHOLE_LISTS = new Set(["additionalIdentifiers", "additionalClassifications"]);
 /** Facts of one release, not of the process. */
 const OF_ONE_RELEASE = new Set(["id", "date", "tag"]);
@@ -25,7 +26,7 @@ function mergedLists(before: readonly Json[], after: readonly Json[]): Json[] {
   return merged;
 }
 
-/** The later value of each field; null takes a field away. */
+/** The later value of each field. Null removes a field. */
 function laterOf(before: JsonObject, after: JsonObject): JsonObject {
   const result: JsonObject = { ...before };
   for (const [name, value] of Object.entries(after)) {
@@ -39,10 +40,13 @@ function laterOf(before: JsonObject, after: JsonObject): JsonObject {
   return result;
 }
 
-/** Lists of a tender that each of the product's releases contains completely. */
+/** Lists of a tender that are complete in each of the product's releases. */
 const TOLD_WHOLE = ["items", "documents"];
 
-/** The tender without the lines and documents that the newest release no longer has: an addendum took them away. */
+/**
+ * The tender without lines and documents that the newest release no longer has, because an addendum
+ * removed them.
+ */
 function withoutWhatLeft(tender: JsonObject, newest: JsonObject): JsonObject {
   const left = { ...tender };
   for (const name of TOLD_WHOLE) {
@@ -57,9 +61,10 @@ function withoutWhatLeft(tender: JsonObject, newest: JsonObject): JsonObject {
 }
 
 /**
- * All releases of one process, put together in the order of their dates; of the same date in the order given. `toldWhole`: each of them names
- * all lines and documents of its time, as the product's own do, so that what the newest does not name has left. The merge rules alone never
- * take an object out of a list.
+ * Merges all releases of one process by date. Releases with the same date keep the given order.
+ * `toldWhole`: each release lists all lines and documents of its time, as the product's own
+ * releases do, so anything missing in the newest was removed. The merge rules alone never remove an
+ * object from a list.
  */
 export function compiledRelease(releases: readonly object[], { toldWhole = false } = {}): JsonObject {
   const inOrder = (releases as readonly JsonObject[]).toSorted(

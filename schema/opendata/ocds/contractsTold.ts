@@ -8,7 +8,7 @@ type Source = (
 ) => Promise<ProcessContract[]>;
 const sources: Source[] = [];
 
-/** Registers where the contracts of purchases are kept: the room is above this one. */
+/** Registers the source of purchases' contracts. It is in a room that depends on this one. */
 export const tellsContracts = (source: Source): void => void sources.push(source);
 
 /** Public contracts of a purchase, by number. */

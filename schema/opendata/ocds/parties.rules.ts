@@ -1,4 +1,4 @@
-// Who takes part in a process, each under one name with all roles.
+// The parties of a process, each listed once with all roles.
 import { AWARD_STATUS, OPENED } from "./codelists.rules.ts";
 import type { ProcessFacts, ProcessVendor } from "./processFacts.rules.ts";
 import { type OrganizationReference, type Party, told, toldIfAny } from "./releaseShape.rules.ts";
@@ -17,7 +17,7 @@ export const vendorParty = ({ id, legalName }: ProcessVendor): OrganizationRefer
 /** The county, which asks for bids. */
 export const countyParty = ({ county }: ProcessFacts): OrganizationReference => ({ id: "county", name: county.name });
 
-/** The department for which it is bought. */
+/** The department that buys. */
 export const buyerParty = ({ department: { id, name } }: ProcessFacts): OrganizationReference => ({
   id: `department-${id ?? slug(name)}`,
   name,

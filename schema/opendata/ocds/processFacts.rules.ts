@@ -1,4 +1,5 @@
-// What a release is made from: plain facts of a project, its solicitation and what became of it. Money in cents.
+// The data for a release: plain facts about a project, its solicitation and the outcome. Money in
+// cents.
 import type { ProjectStatus } from "../../projects/words.rules.ts";
 
 /** An organization that bid or was awarded. */
@@ -11,7 +12,7 @@ export interface ProcessVendor {
   zip: string | null;
 }
 
-/** A bid as it was read out at the opening. */
+/** A bid as read aloud at the opening. */
 export interface ProcessBid {
   id: string;
   at: Date;
@@ -27,10 +28,10 @@ export interface ProcessContract {
   description: string;
   /** Status of the contract. Signed contracts that have ended for any reason are terminated (OCDS: contractStatus). */
   status: "active" | "terminated";
-  /** YYYY-MM-DD; with its changes. */
+  /** YYYY-MM-DD, including changes. */
   startDate: string | null;
   endDate: string | null;
-  /** Cents, with its changes. */
+  /** Cents, including changes. */
   amount: number | null;
   signedAt: Date;
   /** Address of its public page. */
@@ -38,7 +39,7 @@ export interface ProcessContract {
   /** Whether its text is on that page. */
   hasText: boolean;
   changes: readonly { number: string; kind: "RENEWAL" | "AMENDMENT"; title: string; signedAt: Date }[];
-  /** What was paid under it. */
+  /** Payments under the contract. */
   payments: readonly { id: string; on: string; cents: number }[];
 }
 
@@ -52,9 +53,9 @@ export interface ProcessFacts {
   department: { id: string | null; name: string };
   estimatedCost: number | null;
   fundingSource: string | null;
-  /** Whether its bids were opened, with two envelopes their prices too. */
+  /** Whether its bids were opened, including the prices if there are two envelopes. */
   openingFinished: boolean;
-  /** The county's setting: everyone sees the estimate, from the opening on. */
+  /** The county's setting: the public sees the estimate once bids are opened. */
   showEstimate: boolean;
   requisitionId: string | null;
   isEmergency: boolean;
@@ -63,7 +64,7 @@ export interface ProcessFacts {
   procurementType: "BID" | "RFP";
   method: "OPEN" | "SELECTIVE" | "LIMITED" | "DIRECT";
   criteria: readonly { description: string; percentage: number }[];
-  /** Codes of commodities, with their names where the county knows them. */
+  /** Commodity codes, with their names if the county knows them. */
   categories: readonly { code: string; name: string | null }[];
   /** YYYY-MM-DD. */
   startDate: string | null;
@@ -91,16 +92,19 @@ export interface ProcessFacts {
     unit: string;
     quantity: string;
   }[];
-  /** What is included in the package, by its newest version. */
+  /** Documents included in the package, each in its newest version. */
   documents: readonly { fileId: string; filename: string; contentType: string; at: Date }[];
-  /** Those that were issued, in their order. */
+  /** Issued addenda, in order. */
   addenda: readonly { number: number; title: string; text: string; at: Date }[];
   /** Questions with a public answer. */
   questions: readonly { number: number; text: string; askedAt: Date; answer: string; answeredAt: Date }[];
-  /** As they were opened; empty before. */
+  /** Bids as opened. Empty before the opening. */
   bids: readonly ProcessBid[];
-  /** Whom the county intends to award, or has awarded. `number` counts what was announced, from 1; left out: 1. */
+  /**
+   * The vendor that the county intends to award, or has awarded. `number` counts announcements from
+   * 1. If omitted, it is 1.
+   */
   award: { vendor: ProcessVendor; amount: number | null; on: string | null; number?: number } | null;
-  /** By their numbers; left out: none. */
+  /** Contracts by number. Omitted if there are none. */
   contracts?: readonly ProcessContract[];
 }

@@ -10,7 +10,7 @@ import { type ProjectStatus, projectStatusOf } from "../../projects/words.rules.
 import { compareBids } from "../../awards/tabulation/compare.ts";
 import type { ProcessBid, ProcessFacts } from "./processFacts.rules.ts";
 
-/** Where it is read. */
+/** What reading a process requires. */
 interface Reading {
   db: Db;
   tenant: { id: string };
@@ -83,14 +83,17 @@ export async function readProcess(
   };
 }
 
-/** The bids as they were opened, with what they come to as compared; of an RFP once the county has announced whom it intends to award. [] before. */
+/**
+ * The bids as opened, with their compared totals. For an RFP, only once the county has announced an
+ * intended award. [] before that.
+ */
 async function readBids(
   context: Reading,
   solicitationId: string,
   procurementType: "BID" | "RFP",
   status: ProjectStatus,
 ): Promise<ProcessBid[]> {
-  // What was computed before the step is old now.
+  // Values computed before the step are outdated.
   const fresh = { ...context, memo: new Map() } as unknown as Context;
   const comparison = await compareBids(fresh, solicitationId, { isPublic: true });
   if (!comparison) return [];
@@ -106,7 +109,7 @@ async function readBids(
     return {
       id,
       at: bid?.receivedAt ?? openedAt ?? new Date(0),
-      // A bidder on paper may have no record.
+      // A paper bidder may have no vendor record.
       vendor: bid?.vendor ?? {
         id: `paper-${id}`,
         legalName: bidderName,
@@ -128,7 +131,7 @@ async function readBids(
   });
 }
 
-/** Whom the county intends to award, once it has announced it, and then whom it has awarded. */
+/** The vendor that the county has announced it intends to award, then the one it has awarded. */
 async function readAward(
   { db }: Pick<Reading, "db">,
   project: Prisma.ProjectGetPayload<{ include: { awardedVendor: true } }>,

@@ -54,13 +54,15 @@ function awardsOf(facts: ProcessFacts, previous: Release | null): Award[] {
   const earlier = (previous?.awards ?? [])
     .filter(({ id }) => !now.some((each) => each.id === id))
     .map((known) => ({ ...known, status: "cancelled" }));
-  // No vendor was ever named: the bids led to nothing.
+  // No vendor was ever named, because no bid was awarded.
   if (facts.status === "NO_AWARD" && earlier.length === 0 && now.length === 0)
     return [{ id: idOf(1), status: "unsuccessful" }];
   return [...earlier, ...now];
 }
 
-/** One name for a process for ever: what was first given stays, whatever the county's prefix is later. */
+/**
+ * The permanent id of a process. It stays as first assigned, even if the county's prefix changes.
+ */
 export const ocidOf = ({ ocidPrefix, procurementId }: Pick<ProcessFacts, "ocidPrefix" | "procurementId">): string =>
   `${ocidPrefix}-${procurementId}`;
 

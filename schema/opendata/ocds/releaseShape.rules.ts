@@ -1,4 +1,5 @@
-// What of OCDS 1.1.5 this product writes, with the extensions for bids and enquiries, in OCDS' own words.
+// The parts of OCDS 1.1.5 that this product writes, with the extensions for bids and enquiries, in
+// OCDS' own terms.
 
 export interface Value {
   /** In units of the currency: 12.5, not cents. */
@@ -124,7 +125,7 @@ export interface Release {
   contracts?: Contract[];
 }
 
-/** An object without the entries that say nothing: undefined, '' and empty lists. */
+/** An object without empty entries: undefined, '' and empty lists. */
 export function told<T extends object>(entries: { [Key in keyof T]: T[Key] | null | undefined | "" }): T {
   const full = Object.entries(entries).filter(
     ([, value]) =>
@@ -133,7 +134,7 @@ export function told<T extends object>(entries: { [Key in keyof T]: T[Key] | nul
   return Object.fromEntries(full) as T;
 }
 
-/** The same, and nothing where all of it says nothing. */
+/** The same, but undefined if all entries are empty. */
 export function toldIfAny<T extends object>(entries: {
   [Key in keyof T]: T[Key] | null | undefined | "";
 }): T | undefined {

@@ -3,7 +3,7 @@ import { addendumIssued } from "../../solicitations/addenda/issuing.ts";
 import { projectMoved } from "../../projects/lifecycle/occasions.ts";
 import { writeRelease } from "./writeRelease.ts";
 
-// Everything that outsiders learn of a process becomes a release, in the transaction of the deed.
+// Every public change to a process becomes a release, in the same transaction.
 
 projectMoved.listen((context, { project, to }) => writeRelease(context, project.id, { to }));
 

@@ -1,4 +1,5 @@
-// The tender of a release: what is asked for, by when, how the answers are compared (decision 'Open data').
+// The tender of a release: what is requested, the deadlines, and how bids are compared (decision
+// 'Open data').
 import { startOfDay } from "../../tenancy/rules.ts";
 import { CATEGORY, COMMODITY_SCHEME, TENDER_STATUS } from "./codelists.rules.ts";
 import { countyParty, shownBids, vendorParty } from "./parties.rules.ts";
@@ -14,10 +15,10 @@ import {
   toldIfAny,
 } from "./releaseShape.rules.ts";
 
-/** A moment as OCDS writes it; whole seconds. */
+/** A moment in OCDS format, in whole seconds. */
 export const momentText = (moment: Date): string => moment.toISOString().replace(/\.\d{3}Z$/, "Z");
 
-/** The first moment of a county's day; with `later` 1, of the next one. */
+/** The first moment of a day in the county, or of the next day if `later` is 1. */
 export const dayText = (facts: ProcessFacts, day: string | null, later = 0): string | null =>
   day === null ? null : momentText(startOfDay(facts.county.timeZone, day, later));
 
@@ -26,7 +27,10 @@ const period = (start: string | null, end: string | null): Period | undefined =>
 
 const LINE_WORDS = { BASE: "", ALTERNATE: "Alternate: ", ALLOWANCE: "Allowance: " } as const;
 
-/** The lines that bidders price, else what is bought by its commodities. The engineer's estimate is in no facts of a release. */
+/**
+ * The lines that bidders price, or, if there are none, the commodities. The engineer's estimate is
+ * never part of a release.
+ */
 function itemsOf({ lines, categories }: ProcessFacts): Item[] {
   const classes = categories.map(({ code, name }) =>
     told<Classification>({ scheme: COMMODITY_SCHEME, id: code, description: name }),
@@ -109,7 +113,7 @@ export function tenderOf(facts: ProcessFacts, releaseId: string, previous: Relea
       format: contentType,
     })),
     amendments: amendmentsOf(facts, releaseId, previous),
-    // Who asked is never published.
+    // The person who asked is never published.
     enquiries: questions.map(({ number, text, askedAt, answer, answeredAt }) => ({
       id: `question-${number}`,
       date: momentText(askedAt),

@@ -15,18 +15,20 @@ import { pastOf, type PastVendor } from "./pastProject.ts";
 import { type ProcessInFile, readContent } from "./readOcds.ts";
 import { inAnyCase } from "../../listing.rules.ts";
 
-/** What became of a file's processes: counts, and a line for each thing that a person should look at. */
+/**
+ * The outcome of importing a file: counts, and a line for everything that a person should check.
+ */
 export interface OcdsReconciliation {
   read: { processes: number; releases: number };
   imported: { projects: number; releases: number; vendors: number };
-  /** Releases that were there already from an earlier run. */
+  /** Releases already stored by an earlier run. */
   known: number;
-  /** Processes that are not over: what runs is begun in the county itself. */
+  /** Processes still in progress. They must be started in the county itself. */
   running: string[];
-  /** What is kept in the releases, and nowhere else. */
+  /** Data stored only in the releases. */
   onlyInReleases: string[];
   contradictory: string[];
-  /** What an auditor would ask about in these processes, also in those that were there already. */
+  /** Red flags in these processes, including those already stored. */
   redFlags: ImportedFlags;
 }
 
@@ -35,14 +37,17 @@ interface Run {
   county: { timeZone: string };
   report: OcdsReconciliation;
   vendors: Map<string, string>;
-  /** Processes of the past that are here now, to be looked at for red flags. */
+  /** Past processes now stored, to be checked for red flags. */
   here: ImportedProcess[];
 }
 
 /** Used in place of a person. */
 const IMPORTED_BY = "Import";
 
-/** What several files say of the same processes, put together; a process of which there is only a compiled release has that one. */
+/**
+ * Merges the contents of several files by process. A process with only a compiled release gets that
+ * one.
+ */
 function joined(files: readonly ProcessInFile[]): ProcessInFile[] {
   const byOcid = Map.groupBy(files, ({ ocid }) => ocid);
   return [...byOcid.entries()].map(([ocid, parts]) => {
@@ -55,7 +60,7 @@ function joined(files: readonly ProcessInFile[]): ProcessInFile[] {
   });
 }
 
-/** The compiled release as the one release of a process whose own releases are not at hand. */
+/** The compiled release as a process's only release, if its own releases are not available. */
 function onlyRelease(ocid: string, compiled: object & { date: string }): ProcessInFile["releases"][number] {
   const { awards, contracts } = compiled as { awards?: unknown[]; contracts?: unknown[] };
   const tag = ["tender", ...(awards?.length ? ["award"] : []), ...(contracts?.length ? ["contract"] : [])];
@@ -64,8 +69,9 @@ function onlyRelease(ocid: string, compiled: object & { date: string }): Process
 }
 
 /**
- * Writes processes of the past into the county of the connection, in its transaction: whole or not at all. Releases are kept word for word;
- * what a project and a vendor have a place for is taken from them. What is there already, by the ocid and the release's id, stays as it is.
+ * Imports past processes into the connection's county, in one transaction. Releases are stored word
+ * for word. Projects and vendors get the data they have fields for. Existing records, matched by
+ * ocid and release id, stay the same.
  */
 export async function importOcds(
   db: Db,
@@ -117,7 +123,7 @@ async function importProcess(run: Run, { ocid, releases, linked }: ProcessInFile
     if (byId.has(id) && canonicalText(byId.get(id)) !== canonicalText(document))
       say(report.contradictory, `release ${id} differs from the stored one, which is kept`);
   if (isNew.length === 0) {
-    // Taken in by a run before this one, perhaps before red flags were looked for.
+    // Imported by an earlier run, perhaps before red flags existed.
     if (project) here(run, project, compiledRelease(there.map(({ release }) => release as object)));
     return;
   }
@@ -169,17 +175,17 @@ async function importProcess(run: Run, { ocid, releases, linked }: ProcessInFile
     if (!path.startsWith("tag")) say(report.contradictory, `${path}: ${message}`);
 }
 
-/** Notes a process of the past for {@link flagImported}: only what flags ask of it is kept. */
+/** Keeps only the data of a past process that {@link flagImported} needs. */
 const here = (run: Run, { id, procurementType }: { id: string; procurementType: string }, compiled: object) =>
   void run.here.push(importedProcess(id, compiled, { comparesPrices: procurementType === "BID" }));
 
-/** Takes in the vendors of a process; answers the key of the awarded one. */
+/** Imports the vendors of a process. Returns the key of the awarded one. */
 async function awardedVendor(run: Run, vendors: readonly PastVendor[], awarded: string | null): Promise<string | null> {
   for (const vendor of vendors) await keyOfVendor(run, vendor);
   return awarded === null ? null : (run.vendors.get(awarded.toLowerCase()) ?? null);
 }
 
-/** A vendor of that name, whatever the case; else a new one, which says where it comes from. */
+/** The vendor with that name, ignoring case, or a new one that records its source. */
 async function keyOfVendor(run: Run, { source, ...vendor }: PastVendor): Promise<void> {
   const name = vendor.legalName.toLowerCase();
   if (run.vendors.has(name)) return;

@@ -14,7 +14,7 @@ export interface PastVendor {
   phone: string | null;
   email: string | null;
   website: string | null;
-  /** What the source calls it, e.g. GB-COH-11111111. */
+  /** Its id in the source, e.g. GB-COH-11111111. */
   source: string;
 }
 
@@ -52,7 +52,7 @@ type Amount = NonNullable<ReadProcess["tender"]>["value"];
 const BY_PRICE = new Set(["priceOnly", "costOnly", "lowestCost", "singleBidOnly"]);
 const short = (text: string | null | undefined, most = 500): string | null => text?.trim().slice(0, most) || null;
 
-/** How far a process of the past came. Null: it is not over. */
+/** How far a past process got. Null if it is still in progress. */
 function statusOf({ tender, awards }: ReadProcess): ProjectStatus | null {
   if (awards?.some(({ status }) => status === "active" || status == null)) return "AWARDED";
   const status = tender?.status;
@@ -87,7 +87,7 @@ function vendorsOf({ parties, tender, awards }: ReadProcess): PastVendor[] {
   });
 }
 
-/** What becomes of a process of the past. Null: it is not over, and is not taken in. */
+/** The project for a past process. Null if it is still in progress, and so is not imported. */
 export function pastOf(content: ReadProcess, county: { timeZone: string; currency: string }): Past | null {
   const status = statusOf(content);
   if (!status) return null;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { RELEASE_TAGS } from "../ocds/codelists.rules.ts";
 
-// What is read of another system's releases by OCDS 1.1, and how much of it has to be there. All the rest is kept as it is, word for word.
+// The data read from another system's OCDS 1.1 releases, and which of it is required. Everything
+// else is stored word for word.
 
 /** Bad input: the place in the file, and why. */
 export class OcdsError extends Error {
@@ -80,17 +81,17 @@ const Package = z.looseObject({
     .optional(),
 });
 
-/** The compiled release, of which fields are read; the releases are kept as they came. */
+/** The fields read from a compiled release. The releases are stored as received. */
 export type ReadProcess = z.infer<typeof Content>;
 
-/** What a file holds of one process. */
+/** The contents of a file for one process. */
 export interface ProcessInFile {
   ocid: string;
-  /** As they came, word for word. */
+  /** As received, word for word. */
   releases: { id: string; date: string; tag: string[]; document: object }[];
-  /** Releases that the file only names by their address. */
+  /** Number of releases that the file gives only as links. */
   linked: number;
-  /** As it came. Null: the file has none. */
+  /** As received. Null if the file has none. */
   compiled: (object & { date: string }) | null;
 }
 
@@ -104,7 +105,7 @@ function checked<T extends z.ZodType>(schema: T, given: unknown): z.infer<T> {
   if (parsed.success) return parsed.data;
   let [issue] = parsed.error.issues;
   let path = issue?.path ?? [];
-  // A union's own message says little; the alternative that came furthest says where the fault is.
+  // A union's own message is vague. The alternative that got furthest shows where the fault is.
   while (issue?.code === "invalid_union" && issue.errors.length > 0) {
     issue = issue.errors.toSorted((a, b) => (b[0]?.path.length ?? 0) - (a[0]?.path.length ?? 0))[0]?.[0];
     path = [...path, ...(issue?.path ?? [])];
@@ -113,7 +114,7 @@ function checked<T extends z.ZodType>(schema: T, given: unknown): z.infer<T> {
   throw new OcdsError(`$${place}: ${issue?.message ?? "is not right"}`);
 }
 
-/** Reads a release package or a record package by what it holds. @throws OcdsError */
+/** Reads a release package or a record package, detected by its content. @throws OcdsError */
 export function readOcds(file: unknown): ProcessInFile[] {
   const read = checked(Package, file);
   if (!read.releases && !read.records) throw new OcdsError("$: no releases or records");
