@@ -6,7 +6,7 @@ import { lockBody } from "./MemberRecord.ts";
 /** Permission to manage boards and committees with their seats, members and rules. */
 export const KEEPING_BODIES = "meetings.bodies.edit";
 
-/** What rules ask of a body. */
+/** The facts that rules check about a body. */
 export const BODY_STANDING = {
   id: true,
   name: true,
@@ -24,7 +24,7 @@ async function locked(context: SignedContext, id: string) {
 }
 export type LockedBody = NonNullable<Awaited<ReturnType<typeof locked>>>;
 
-/** What verbs of bodies are done to; two who change one take turns. */
+/** The subject of verbs on bodies. Verbs on one body run one at a time. */
 export const Body = subject<BodyStanding, LockedBody>("Body", {
   noun: "body",
   missing: { code: "BODY_NOT_FOUND", message: "Not found.", field: "bodyId" },

@@ -44,7 +44,7 @@ export const Member = subject<Row, NonNullable<Awaited<ReturnType<typeof lockMem
   announces: ({ userId }) => (userId ? [`user:${userId}`, "meetings"] : ["meetings"]),
 });
 
-/** The term of a Full Administrator is another one's to change. */
+/** Why the viewer may not change the term of a Full Administrator. */
 export const refuseTermsUser = ({ user }: Pick<Row, "user">, context: SignedContext) =>
   user && refuseAdminsRecord(actingOf(context), user);
 

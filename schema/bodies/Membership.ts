@@ -2,7 +2,7 @@ import { builder, globalId } from "../builder.ts";
 import { inOffice } from "./office.rules.ts";
 import { todayOf } from "../tenancy/today.ts";
 
-/** The same rows as members, as a user's record shows them. */
+/** The same rows as members, as shown in a user's record. */
 const Membership = builder.prismaObject("Member", {
   variant: "Membership",
   description: "Term of a user in a body, with or without a seat. Visible to people who may see the user's record.",

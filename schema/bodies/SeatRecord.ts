@@ -15,7 +15,7 @@ async function locked(context: SignedContext, id: string) {
   return seat ? { ...seat, body, members, lastHeld: await lastHeld(context, body.id) } : null;
 }
 
-/** What verbs of seats are done to; two who change seats of one body take turns. */
+/** The subject of verbs on seats. Verbs on seats of one body run one at a time. */
 export const Seat = subject<SeatRow, NonNullable<Awaited<ReturnType<typeof locked>>>>("Seat", {
   noun: "seat",
   missing: { code: "SEAT_NOT_FOUND", message: "The body has no such seat.", field: "seatId" },

@@ -74,7 +74,10 @@ export const CustomRuleInput = builder.inputType("CustomRuleInput", {
   }),
 });
 
-/** A stored custom rule; null when none was stored. Written only through {@link CustomRuleInput}, so its shape is known. */
+/**
+ * A stored custom rule. Null if none is stored. Only {@link CustomRuleInput} writes it, so its
+ * shape is known.
+ */
 export function customRuleOf(stored: unknown): StoredRule | null {
   return stored === null || stored === undefined ? null : (stored as StoredRule);
 }

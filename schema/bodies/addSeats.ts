@@ -150,7 +150,7 @@ const NO_LAW = {
   field: "weight",
 };
 
-/** Names the row in what is refused. */
+/** Adds the row's number to a refusal. */
 async function inRow<T>(row: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

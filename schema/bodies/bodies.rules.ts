@@ -1,17 +1,18 @@
-// What a board or committee is made of, from which day on. Past meetings keep the rules and seats of their day: docs/decisions/2026-11-29-committees-are-bodies.md.
+// The seats, members and rules of a board or committee, each with a first day. Past meetings keep
+// the rules and seats of their day: docs/decisions/2026-11-29-committees-are-bodies.md.
 import type { Refusal } from "../refusal.rules.ts";
 import type { Measure, ThresholdType } from "./thresholds.rules.ts";
 
-/** What a body's votes go by. */
+/** The rules for a body's votes. */
 export interface BodyRules {
   /** How a quorum is counted. */
   quorumMeasure: Measure;
-  /** The rule of a vote where an item does not choose one. */
+  /** The rule for a vote if the item does not choose one. */
   defaultThreshold: ThresholdType;
   chairBreaksTie: boolean;
 }
 
-/** What holds before a body has decided: General Construction Law §41. */
+/** Rules until a body sets its own: General Construction Law §41. */
 export const FIRST_RULES: BodyRules = { quorumMeasure: "HEADS", defaultThreshold: "MAJORITY", chairBreaksTie: false };
 
 /** The rules of a body on a day, YYYY-MM-DD. */
@@ -25,19 +26,22 @@ export function rulesOn<R extends BodyRules & { effectiveOn: string }>(
   return found ?? FIRST_RULES;
 }
 
-/** Whether a seat, or anything with a first and a last day, exists on a day. Null: no first day, or no last day. */
+/**
+ * Whether a seat, or anything with a first and a last day, exists on a day. Null means no first
+ * day, or no last day.
+ */
 export const isThere = (seat: { startsOn: string | null; endsOn: string | null }, day: string): boolean =>
   (seat.startsOn === null || seat.startsOn <= day) && (seat.endsOn === null || seat.endsOn >= day);
 
-/** Longest name of a body, label of a seat, and name of a person, in characters. */
+/** Maximum length of a body's name, a seat's label and a person's name, in characters. */
 export const LONGEST_NAME = 120;
-/** Longest text about a body. */
+/** Maximum length of a text about a body. */
 export const LONGEST_ABOUT = 5_000;
-/** Most seats that a body has, and that are added at once. */
+/** Maximum number of seats per body, and of seats added at once. */
 export const MOST_SEATS = 200;
-/** Most bodies of a county. */
+/** Maximum number of bodies per county. */
 export const MOST_BODIES = 500;
-/** Longest term in years. */
+/** Maximum length of a term, in years. */
 export const MOST_YEARS = 20;
 
 const required = (field: string, what: string): Refusal => ({
@@ -51,11 +55,14 @@ const tooLong = (field: string, what: string, most: number): Refusal => ({
   field,
 });
 
-/** Two names are the same whatever their case and spaces. */
+/** Compares names, ignoring case and spaces. */
 export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
-/** Why a body cannot be called so. Null: it can. REQUIRED, TOO_LONG, NAME_TAKEN. @param others names of the county's other bodies */
+/**
+ * Why a body cannot have this name. Null if it can. REQUIRED, TOO_LONG, NAME_TAKEN. @param others
+ * names of the county's other bodies
+ */
 export function refuseBodyName(name: string, others: readonly string[]): Refusal | null {
   if (name.trim() === "") return required("name", "the name of the board or committee");
   if (name.trim().length > LONGEST_NAME) return tooLong("name", "A name", LONGEST_NAME);
@@ -64,13 +71,13 @@ export function refuseBodyName(name: string, others: readonly string[]): Refusal
     : null;
 }
 
-/** A committee as its meetings name it: 'Public Works' of Public Works Committee. */
+/** A committee's name in its meetings: 'Public Works' for Public Works Committee. */
 export const shortName = (name: string): string => name.trim().replace(/\s+committee$/i, "");
 
 /**
- * Why a body cannot be the county's board. Null: it can. SECOND_BOARD: there is one board that meets, so that everyone knows whose members
- * and quorum a board meeting has.
- * @param board name of another body that is the board and meets; null: there is none
+ * Why a body cannot be the county's board. Null if it can. SECOND_BOARD: only one board may meet,
+ * so that it is clear whose members and quorum a board meeting has.
+ * @param board name of another body that is the board and meets. Null if there is none
  */
 export const refuseSecondBoard = (board: string | null): Refusal | null =>
   board === null
@@ -84,7 +91,10 @@ export const refuseSecondBoard = (board: string | null): Refusal | null =>
 export const refuseAbout = (about: string): Refusal | null =>
   about.length > LONGEST_ABOUT ? tooLong("about", "The text", LONGEST_ABOUT) : null;
 
-/** Why a body cannot be a part of another. Null: it can. PART_OF_ITSELF. @param above keys of the bodies above the other one, itself included */
+/**
+ * Why a body cannot be part of another. Null if it can. PART_OF_ITSELF. @param above keys of the
+ * other body and of all bodies above it
+ */
 export const refuseParent = (bodyId: string | null, above: readonly string[]): Refusal | null =>
   bodyId !== null && above.includes(bodyId)
     ? { code: "PART_OF_ITSELF", message: "A body cannot be a part of itself.", field: "parentId" }
@@ -97,7 +107,10 @@ export interface WantedSeat {
   termYears: number | null;
 }
 
-/** Why a seat cannot be so; `field` as the form calls it. Null: it can. REQUIRED, TOO_LONG, SEAT_TWICE, YEARS_OUT_OF_RANGE. @param others labels of the body's other seats */
+/**
+ * Why a seat is not valid. `field` is the form's field. Null if it is valid. REQUIRED, TOO_LONG,
+ * SEAT_TWICE, YEARS_OUT_OF_RANGE. @param others labels of the body's other seats
+ */
 export function refuseSeat(seat: WantedSeat, others: readonly string[], field = "label"): Refusal | null {
   if (seat.label.trim() === "") return required(field, "the name of the seat, such as District 3");
   if (seat.label.trim().length > LONGEST_NAME) return tooLong(field, "The name of a seat", LONGEST_NAME);
@@ -110,15 +123,16 @@ export function refuseSeat(seat: WantedSeat, others: readonly string[], field = 
 }
 const inYears = (years: number) => years >= 1 && years <= MOST_YEARS;
 
-/** Why the body cannot have that many more seats. Null: it can. */
+/** Why the body cannot have that many more seats. Null if it can. */
 export const refuseCount = (present: number, more: number): Refusal | null =>
   present + more > MOST_SEATS
     ? { code: "TOO_MANY_SEATS", message: `A body can have at most ${MOST_SEATS} seats.`, field: "seats" }
     : null;
 
 /**
- * Why something cannot change from a day on. Null: it can. HELD_SINCE: a meeting of that day or later was held under what stands now.
- * @param lastHeld day of the body's last meeting that was called to order; null: none was
+ * Why something cannot change from a day on. Null if it can. HELD_SINCE: a meeting on or after that
+ * day was held under the present rules.
+ * @param lastHeld day of the body's last meeting that was called to order. Null if there was none
  */
 export const refuseSince = (day: string, lastHeld: string | null, field: string): Refusal | null =>
   lastHeld !== null && day <= lastHeld
@@ -129,7 +143,7 @@ export const refuseSince = (day: string, lastHeld: string | null, field: string)
       }
     : null;
 
-/** Why a term and a seat do not match. Null: they do. BEFORE_SEAT, AFTER_SEAT. */
+/** Why a term and a seat do not match. Null if they do. BEFORE_SEAT, AFTER_SEAT. */
 export function refuseSeatsDays(
   seat: { label: string; startsOn: string | null; endsOn: string | null },
   term: { startsOn: string; endsOn: string | null },

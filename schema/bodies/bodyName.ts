@@ -5,7 +5,7 @@ import { type FormerName, formerNamesOf, nameOn } from "./names.rules.ts";
 /** A body with its names, as selected with a meeting. */
 export const WITH_NAMES = { select: { name: true, formerNames: true } } as const satisfies Prisma.BodyDefaultArgs;
 
-/** What the body of a meeting was called on its day. Null: its body is not known. */
+/** The body's name on the day of a meeting. Null if the body is unknown. */
 export const bodyNameOf = ({
   date,
   body,

@@ -2,12 +2,12 @@ import { announce, type SignedContext } from "../context.ts";
 import { bodyOfType } from "./office.rules.ts";
 import { meetingToday } from "./otherBoard.ts";
 
-/** Most meetings assigned to a body at once. No county schedules more. */
+/** Maximum number of meetings assigned to a body at once. No county schedules more. */
 const MOST = 1000;
 
 /**
- * Gives scheduled meetings that have no body the one that meets under their type, now that it is there. What was called to order keeps its
- * record. Answers their numbers for the log; {}: there were none.
+ * Assigns a new body to scheduled meetings of its type that have no body. Meetings already called
+ * to order keep their record. Returns their numbers for the log, or {} if there are none.
  */
 export async function claimMeetings(context: SignedContext): Promise<{ meetings?: string[] }> {
   const waiting = await context.db.meeting.findMany({

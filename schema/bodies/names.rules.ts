@@ -1,12 +1,12 @@
 // Names of a body, each with its last day: a meeting is shown under the name of its day.
 import { dayBefore } from "./bodies.rules.ts";
 
-/** A former name of a body and the last day on which it was in use, YYYY-MM-DD. */
+/** A former name of a body, and its last day of use, YYYY-MM-DD. */
 export interface FormerName {
   name: string;
   lastDay: string;
 }
-/** A body with its names; `formerNames` as it is stored, the oldest first. */
+/** A body with its names. `formerNames` as stored, oldest first. */
 export interface Named {
   name: string;
   formerNames: unknown;
@@ -15,14 +15,15 @@ export interface Named {
 /** The stored names, read. */
 export const formerNamesOf = ({ formerNames }: Pick<Named, "formerNames">): FormerName[] => formerNames as FormerName[];
 
-/** What a body was called on a day. */
+/** A body's name on a day. */
 export const nameOn = (body: Named, day: string): string =>
   formerNamesOf(body).find(({ lastDay }) => day <= lastDay)?.name ?? body.name;
 
 /**
- * The names that a body has had once it is renamed today. A name under which no meeting was held is forgotten, and so is the last one where it
- * gets that name again; a meeting of today keeps the old one.
- * @param lastHeld day of its last meeting that was called to order; null: none was
+ * A body's former names after it is renamed today. A name under which no meeting was held is
+ * dropped, and so is the latest former name if the body gets it again. Today's meetings keep the
+ * old name.
+ * @param lastHeld day of its last meeting called to order. Null if there was none
  */
 export function namesAfter(body: Named, name: string, today: string, lastHeld: string | null): FormerName[] {
   const before = formerNamesOf(body);

@@ -1,7 +1,7 @@
 import type { Seat } from "#prisma/generated/client/client.ts";
 import { occasion } from "../occasion.ts";
 
-/** Seats were added with the weights that a law gives them; the body is locked. */
+/** Seats were added with weights that a law sets. The body is locked. */
 export const seatsWeighed = occasion<{
   body: { id: string; name: string; seats: Seat[] };
   law: {
@@ -11,6 +11,6 @@ export const seatsWeighed = occasion<{
     total: number | null;
     populationSource: string | null;
   };
-  /** Of the voting seats, in hundredths. */
+  /** Weights of the voting seats, in hundredths. */
   weights: { seatId: string; weight: number; population: number | null }[];
 }>();

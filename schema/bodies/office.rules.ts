@@ -1,9 +1,9 @@
-// Who is in office on a day, with which weight, and which body meets under a type.
+// Who is in office on a day, with which weight, and which body meets under a meeting type.
 import type { ThresholdType } from "./thresholds.rules.ts";
 
 export type BodyKind = "BOARD" | "COMMITTEE" | "OTHER";
 
-/** Two names of the county's are the same whatever their case and outer spaces. */
+/** Compares two names, ignoring case and outer spaces. */
 export const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
@@ -17,14 +17,14 @@ export function bodyOfType<B extends { name: string; kind: BodyKind }>(type: str
   return bodies.find((body) => body.kind === "BOARD") ?? null;
 }
 
-/** Whether a term covers a day; the last day is part of it. Days as YYYY-MM-DD. */
+/** Whether a term covers a day, including its last day. Days as YYYY-MM-DD. */
 export function inOffice(member: { startsOn: string; endsOn: string | null }, on: string): boolean {
   return member.startsOn <= on && (member.endsOn === null || member.endsOn >= on);
 }
 
 /**
- * The weight of a seat on a day, in hundredths: of the latest table effective by then; 1 where no table knows the seat,
- * 0 for a seat without a vote. Weights for one threshold type only are left out.
+ * The weight of a seat on a day, in hundredths, from the latest table effective by then. 1 if no
+ * table has the seat, 0 for a seat without a vote. Weights for a single threshold type are ignored.
  */
 export function weightOn(
   seat: {

@@ -10,7 +10,7 @@ import { dayBefore, refuseSince } from "./bodies.rules.ts";
 export type Offices = Pick<Member, "isChair" | "isViceChair">;
 
 /**
- * Member whom a body names to an office from a day on. Null: no one.
+ * The member whom a body appoints to an office from a day on. Null if no one.
  * @throws Refused NO_SUCH_DAY, HELD_SINCE, NOT_IN_OFFICE
  */
 export function namedFrom(body: LockedBody, memberId: string | null | undefined, day: string): Member | null {
@@ -27,7 +27,10 @@ export function namedFrom(body: LockedBody, memberId: string | null | undefined,
   return next;
 }
 
-/** Names a member to an office from a day on, in place of who holds it then or later, who are answered. */
+/**
+ * Appoints a member to an office from a day on, replacing whoever holds it then or later. Returns
+ * the replaced members.
+ */
 export async function takesOffice(
   context: SignedContext,
   body: LockedBody,
@@ -37,7 +40,7 @@ export async function takesOffice(
 ): Promise<Member[]> {
   const before = body.members.filter((member) => member[office] && (member.endsOn === null || member.endsOn >= day));
   for (const member of before) if (member.id !== next?.id) await becomes(context, member, day, { [office]: false });
-  // No one holds both offices.
+  // No one may hold both offices.
   const only = { isChair: false, isViceChair: false, [office]: true };
   if (next && !next[office]) await becomes(context, next, day, only);
   return before;
@@ -52,7 +55,7 @@ async function becomes(context: SignedContext, member: Member, day: string, offi
   await db.member.update({ where: at(context, member.id), data: { endsOn: dayBefore(day), source: null } });
   const data = { ...term, ...offices, startsOn: day, source: null };
   const { id } = await db.member.create({ data, select: { id: true } });
-  // What is planned for that day or later is about who then sits there.
+  // Plans for that day or later concern the members who serve then.
   const later = { date: { gte: day } };
   await db.attendance.updateMany({ where: { memberId: member.id, meeting: later }, data: { memberId: id } });
   const planned = { item: { meeting: later } };

@@ -1,4 +1,4 @@
-// A table of seats as a clerk pastes it: what its columns are, and what each row says.
+// Reads a table of seats that a clerk pastes: its columns and rows.
 import { dayWritten, isRealDay } from "../dates.rules.ts";
 import { bareHeading, cellOf, type Column, readTable } from "../files/import.rules.ts";
 import { MOST_SEATS } from "./bodies.rules.ts";
@@ -16,7 +16,7 @@ type Field =
   | "appointedBy"
   | "years";
 
-/** In the order in which a table without headings is read. */
+/** Column order for a table without headings. */
 export const SEAT_COLUMNS: readonly Column<Field>[] = [
   { field: "seat", headings: ["Seat", "District", "Ward", "Town", "Position", "Seat name"] },
   { field: "name", headings: ["Name", "Member", "Holder", "Supervisor", "Legislator", "Person"] },
@@ -31,13 +31,13 @@ export const SEAT_COLUMNS: readonly Column<Field>[] = [
   { field: "years", headings: ["Term in years", "Years", "Length of term"] },
 ];
 
-/** One row as understood. `problem` says why it cannot be used. */
+/** A row as read. `problem` says why it cannot be used. */
 export interface PastedSeat {
   label: string;
   votes: boolean;
   appointedBy: string;
   termYears: number | null;
-  /** As written, for the server to read; '': none. */
+  /** As written, for the server to read. '' if none. */
   weight: string;
   population: number | null;
   holder: { name: string; email: string; startsOn: string; endsOn: string | null; isChair: boolean } | null;
@@ -49,9 +49,10 @@ const NO = /^(?:no|n|false|0|non-?voting|ex officio)$/i;
 const whole = (text: string): number | null => (/^\d[\d,]*$/.test(text) ? Number(text.replaceAll(",", "")) : null);
 
 /**
- * Reads a pasted table. Its first row names the columns. Without names, the columns are taken in their order.
+ * Reads a pasted table. Its first row names the columns. Otherwise, the columns are read in their
+ * usual order.
  * @param rows cells, without empty rows
- * @param startsOn first day of a term when the table does not state it
+ * @param startsOn first day of a term if the table does not state it
  */
 export function readSeats(
   rows: readonly (readonly string[])[],
@@ -96,7 +97,7 @@ export function readSeats(
   };
 }
 
-/** What a row says of its seat, pasted or in a file. */
+/** A row's seat, from a pasted table or a file. */
 export function seatOf(
   cell: (field: "seat" | "weight" | "population" | "votes" | "appointedBy" | "years") => string,
 ): Omit<PastedSeat, "holder"> {
@@ -120,13 +121,13 @@ export function seatOf(
   };
 }
 
-/** Whether a cell for a name says that no one holds the seat. */
+/** Whether a name cell says that the seat is vacant. */
 export const isVacant = (name: string): boolean => /^(?:|vacant|vacancy|open|none|-)$/i.test(name);
 export const isYes = (text: string): boolean => YES.test(text);
 export const isNo = (text: string): boolean => NO.test(text);
 export const notADay = (text: string): string => `“${text}” isn't a date. Use a date like 1/31/2026.`;
 
-/** '' for an empty cell; null: not a date. */
+/** '' for an empty cell. Null if it is not a date. */
 export function dayIn(text: string): string | null {
   if (text === "") return "";
   const day = dayWritten(text);

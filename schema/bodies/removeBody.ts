@@ -30,7 +30,7 @@ verb("removeBody", {
 
 /** What belongs to a body. */
 interface Has {
-  /** Deleted ones too: they can come back. */
+  /** Including deleted ones, which can be restored. */
   meetings: boolean;
   seats: boolean;
   members: boolean;

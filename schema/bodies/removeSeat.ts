@@ -29,13 +29,13 @@ verb("removeSeat", {
   payload: (t) => ({ body: nodeNow(t, "Body", "The body after the change.", ({ bodyId }) => bodyId) }),
 });
 
-/** What has been done with a seat. */
+/** How a seat has been used. */
 interface SeatUses {
-  /** A member holds or held it. */
+  /** A member holds or held the seat. */
   seated: boolean;
-  /** A weight table names it. */
+  /** A weight table includes the seat. */
   weighed: boolean;
-  /** A meeting was held since the seat exists. */
+  /** A meeting was held while the seat existed. */
   held: boolean;
 }
 

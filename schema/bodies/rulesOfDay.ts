@@ -8,16 +8,16 @@ export const WITH_RULES = {
   },
 } as const satisfies Prisma.BodyDefaultArgs;
 
-/** The same as JSON, of a table `body b`. */
+/** The same as JSON, from a table `body b`. */
 export const rulesSql = Prisma.sql`(select coalesce(jsonb_agg(jsonb_build_object('effectiveOn', r.effective_on, 'quorumMeasure', r.quorum_measure,
   'defaultThreshold', r.default_threshold, 'chairBreaksTie', r.chair_breaks_tie)), '[]')
   from body_rules r where r.tenant_id = b.tenant_id and r.body_id = b.id)`;
 
-/** A meeting with the rules of its body; null: its body is not known. */
+/** A meeting with the rules of its body. Null if the body is unknown. */
 export interface RuledMeeting {
   date: string;
   body: { rules: readonly (BodyRules & { effectiveOn: string })[] } | null;
 }
 
-/** What the votes of a meeting go by: the rules of its body on its day. Null: its body is not known. */
+/** The rules for a meeting's votes: those of its body on its day. Null if the body is unknown. */
 export const rulesOfDay = ({ date, body }: RuledMeeting): BodyRules | null => body && rulesOn(body.rules, date);

@@ -46,7 +46,10 @@ verb("seatMember", {
   },
 });
 
-/** The user with an address, where the viewer may seat them. @throws Refused USER_NOT_FOUND, DEACTIVATED, or that it is the viewer or another's to seat */
+/**
+ * The user with an address, if the viewer may seat them. @throws Refused USER_NOT_FOUND,
+ * DEACTIVATED, or that they are the viewer or only someone else may seat them
+ */
 export async function userOf(context: SignedContext, address: string) {
   const email = address.trim().toLowerCase();
   const found = await context.db.user.findFirst({ where: { email }, select: { id: true } });

@@ -4,11 +4,11 @@ import type { Refusal } from "../refusal.rules.ts";
 /** From a day to a day, both included; YYYY-MM-DD. */
 export interface Term {
   startsOn: string;
-  /** Null: open. */
+  /** Null if open. */
   endsOn: string | null;
 }
 
-/** Whether two terms have a day in common. */
+/** Whether two terms share a day. */
 export const overlaps = (one: Term, other: Term): boolean =>
   (one.endsOn === null || other.startsOn <= one.endsOn) && (other.endsOn === null || one.startsOn <= other.endsOn);
 
@@ -21,15 +21,15 @@ export function isDay(day: string): boolean {
 /** A new term. */
 export interface WantedTerm extends Term {
   seatId: string | null;
-  /** Null: no account. */
+  /** Null if they have no account. */
   userId: string | null;
   isChair: boolean;
 }
 
 /**
- * Why a person cannot begin a term, in a seat or without one. Null: they can.
- * NO_SUCH_DAY, ENDS_BEFORE_START, SEAT_TAKEN, ALREADY_MEMBER, CHAIR_TAKEN.
- * @param ground terms in the same body: with their seat, user and chair
+ * Why a person cannot begin a term, in a seat or without one. Null if they can. NO_SUCH_DAY,
+ * ENDS_BEFORE_START, SEAT_TAKEN, ALREADY_MEMBER, CHAIR_TAKEN.
+ * @param ground terms in the same body, with their seat, user and chair
  */
 export function refuseTerm(
   wanted: WantedTerm,
@@ -69,7 +69,10 @@ export function refuseTerm(
     : null;
 }
 
-/** Why a term cannot end on a day; null: it can. A term that has ended may be ended earlier, never later: the seat may be taken since. */
+/**
+ * Why a term cannot end on a day. Null if it can. A term that has ended may be shortened but not
+ * extended, because someone else may hold the seat since.
+ */
 export function refuseEnd(term: Term, endsOn: string, lastHeldOn: string | null): Refusal | null {
   if (!isDay(endsOn)) return { code: "NO_SUCH_DAY", message: "This date does not exist.", field: "endsOn" };
   if (endsOn < term.startsOn) {

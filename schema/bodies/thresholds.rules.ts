@@ -3,14 +3,14 @@
 /** How an item is decided. */
 export type VoteType = "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
 
-/** The words of the documented calls. */
+/** The values of the documented calls. */
 export const VOTE_TYPE_TEXTS: Record<VoteType, string> = {
   NO_VOTE: "No Vote",
   VOICE_VOTE: "Voice Vote",
   ROLL_CALL_VOTE: "Roll Call Vote",
 };
 
-/** What is moved under an item. */
+/** Kinds of motions under an item. */
 export type MotionKind =
   | "MAIN"
   | "AMEND"
@@ -58,18 +58,21 @@ export type Rule = {
   readonly explanation: string;
   readonly measure: Measure;
   readonly fraction: Fraction;
-  /** true: more than the fraction (a majority). false: at least the fraction (two-thirds). */
+  /** True: more than the fraction (a majority). False: at least the fraction (two-thirds). */
   readonly strict: boolean;
-  /** true: every vote of the basis is Yes; the fraction is then 1/1 and not strict. */
+  /** True: every vote of the basis is Yes. The fraction is then 1/1 and not strict. */
   readonly unanimous: boolean;
   readonly basis: Basis;
-  /** true: the threshold is a whole number of votes, as the county's "half, rounded down, plus 1" makes it, even when weights are not. */
+  /**
+   * True: the threshold is a whole number of votes even if weights are not, as the county's "half,
+   * rounded down, plus 1" requires.
+   */
   readonly wholeVotes: boolean;
   /** The law or the rule of the body that sets it. */
   readonly authority: string;
 };
 
-// What people read as the authority of the county's own three thresholds.
+// The authority shown for the county's own three thresholds.
 const SPECIFICATION = "County vote thresholds";
 const WHOLE_NUMBER = "General Construction Law §41; County Law §153(4)";
 const VOTES_CAST = "Robert's Rules of Order, where the body has adopted them";
@@ -197,7 +200,10 @@ function ruleFault(custom: CustomRule | null | undefined): RuleRefusalCode | nul
   return custom.authority.trim() === "" ? "AUTHORITY_REQUIRED" : null;
 }
 
-/** The rule of a threshold type. CUSTOM needs its data; ask `refuseRule` first, because a refused custom rule throws a RangeError. */
+/**
+ * The rule of a threshold type. CUSTOM needs its data. Call `refuseRule` first, because an invalid
+ * custom rule throws a RangeError.
+ */
 export function ruleOf(type: ThresholdType, custom?: CustomRule | null): Rule {
   if (type !== "CUSTOM") return THRESHOLDS[type];
   const refusal = refuseRule(custom);
@@ -209,7 +215,10 @@ export function ruleOf(type: ThresholdType, custom?: CustomRule | null): Rule {
   return { type, label, explanation, measure, fraction, strict, unanimous, basis, wholeVotes: false, authority };
 }
 
-/** More than half, whatever it is measured against. Only such a rule can end in a tie that a chair may break. */
+/**
+ * Whether the rule requires more than half, of whatever basis. Only such a rule can end in a tie
+ * that a chair may break.
+ */
 export const isMajority = (rule: Rule): boolean => rule.strict && rule.fraction.q === 2 * rule.fraction.p;
 
 /** Whether passing this rule always means that a majority of all members said Yes. Executive sessions need it: Public Officers Law §105(1). */
@@ -217,8 +226,9 @@ export const holdsMajorityOfMembers = (rule: Rule): boolean =>
   rule.basis === "MEMBERS" && (2 * rule.fraction.p > rule.fraction.q || isMajority(rule));
 
 /**
- * The threshold a motion is decided by: its own, or the item's, or the body's default. A motion for executive session that names none
- * takes a majority of all members. Source: Public Officers Law §105(1).
+ * The threshold that decides a motion: its own, the item's, or the body's default. A motion for
+ * executive session without one requires a majority of all members. Source: Public Officers Law
+ * §105(1).
  */
 export function thresholdFor(facts: {
   readonly kind: MotionKind;
@@ -233,9 +243,10 @@ export function thresholdFor(facts: {
 const floorDivision = (a: number, b: number): number => (a - (a % b)) / b;
 
 /**
- * The least Yes that passes. `base` and the answer are heads, or hundredths of weight; `step` is the least amount by which Yes can move
- * (1 head, 0.01 or 1.00 of weight) and must be a whole vote (100) for a rule in whole votes.
- * Strict: floor(p * base / q) + 1 step. Not strict: ceil(p * base / q).
+ * The minimum Yes that passes. `base` and the result are heads, or hundredths of weight. `step` is
+ * the smallest amount by which Yes can change (1 head, 0.01 or 1.00 of weight), and must be a whole
+ * vote (100) for a rule in whole votes. Strict: floor(p * base / q) + 1 step. Not strict: ceil(p *
+ * base / q).
  */
 export function thresholdOf(rule: Pick<Rule, "fraction" | "strict">, base: number, step: number): number {
   const share = rule.fraction.p * base;

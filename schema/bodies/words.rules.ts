@@ -1,4 +1,4 @@
-// What bodies are called, the same on screens and on public pages.
+// Names for bodies, the same on screens and public pages.
 import type { BodyKind } from "./office.rules.ts";
 import type { Measure } from "./thresholds.rules.ts";
 
@@ -8,7 +8,7 @@ export const BODY_KIND_LABELS = {
   OTHER: "Other body",
 } as const satisfies Record<BodyKind, string>;
 
-/** How many make a quorum. */
+/** How a quorum is counted. */
 export const QUORUM_LABELS = {
   HEADS: "Majority of all seats",
   WEIGHT: "Majority of the total weight",

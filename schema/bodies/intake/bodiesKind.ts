@@ -20,13 +20,13 @@ import {
 } from "./bodyRows.rules.ts";
 import { lastHeldOf, lockBodies, tellOf } from "./locking.ts";
 
-/** What a run records of a body that it changes. */
+/** What an import run records about a body that it changes. */
 interface KeptBody extends BodyFields {
-  /** As they are stored. Left out by runs of before bodies had them. */
+  /** As stored. Missing in runs from before bodies had former names. */
   formerNames?: Prisma.JsonValue;
-  /** First day of the rules that it set. Null: none. */
+  /** First day of the rules that the run set. Null if none. */
   rulesDay: string | null;
-  /** Rules of that day before. Null: none. */
+  /** The previous rules of that day. Null if none. */
   rules: DayRules | null;
 }
 const FIELDS = { id: true, name: true, kind: true, parentId: true, about: true, rules: true } as const;
@@ -50,7 +50,7 @@ const rulesOf = ({ effectiveOn, quorumMeasure, defaultThreshold, chairBreaksTie,
   authority,
 });
 
-/** Sets the rules of a day, or takes them away. */
+/** Sets or removes the rules of a day. */
 async function writeRules({ db }: SignedContext, bodyId: string, day: string, rules: DayRules | null): Promise<void> {
   await db.bodyRules.deleteMany({ where: { bodyId, effectiveOn: day } });
   if (rules) await db.bodyRules.create({ data: { ...rulesOf(rules), bodyId } });
@@ -97,7 +97,10 @@ async function writeBodies(context: SignedContext, changes: readonly BodyChange[
   return written;
 }
 
-/** Bodies that are part of others not included in the undo, and names that others have by now. */
+/**
+ * What blocks an undo: parts of these bodies that are not included in it, and names that other
+ * bodies have taken since.
+ */
 async function inTheWay(context: SignedContext, rows: readonly Brought[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const all = await context.db.body.findMany({ select: { id: true, name: true, parentId: true } });

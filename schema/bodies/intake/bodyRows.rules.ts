@@ -1,4 +1,4 @@
-// What becomes of each row of a file of boards and committees.
+// What happens to each row of an imported file of boards and committees.
 import { bareHeading, cellOf, type Column, type Planned, type Row } from "../../files/import.rules.ts";
 import type { BodyKind } from "../office.rules.ts";
 import { type Measure, THRESHOLD_CHOICES, type ThresholdType } from "../thresholds.rules.ts";
@@ -32,7 +32,7 @@ export type BodyColumn =
 const KIND_WORDS = Object.values(BODY_KIND_LABELS).join(", ");
 const QUORUM_WORDS = Object.values(QUORUM_LABELS).join(", ");
 
-/** The columns, each with its headings; the first is the one of the template. */
+/** The columns, with the headings accepted for each. The template has the first one. */
 export const BODY_COLUMNS: readonly Column<BodyColumn>[] = [
   { field: "name", headings: ["Name", "Body", "Board or committee", "Board", "Committee"] },
   { field: "kind", headings: ["Kind", "Type"], about: `One of: ${KIND_WORDS}. Required for a new body.` },
@@ -73,20 +73,23 @@ export interface PresentBody extends BodyFields {
   /** It no longer meets. */
   isRetired: boolean;
 }
-/** What is written of a row. */
+/** What a row writes. */
 export interface BodyChange {
-  /** Null: a new body. */
+  /** Null for a new body. */
   id: string | null;
   key: string;
   fields: BodyFields;
-  /** Null: its rules do not change. */
+  /** Null if its rules do not change. */
   rules: DayRules | null;
 }
 
-/** How a row's new body is known before it is written. */
+/** The key of a row's new body until it is written. */
 const rowKey = (line: number): string => `line ${line}`;
 
-/** The choice that a text means, written as on a screen or as in the documented calls. Undefined: none. */
+/**
+ * The choice that a text means, written as on screen or as in the documented calls. Undefined if
+ * there is none.
+ */
 const meant = <K extends string>(labels: Readonly<Record<K, string>>, words: string): K | undefined =>
   (Object.keys(labels) as K[]).find((key) =>
     [labels[key], key].some((word) => bareHeading(word) === bareHeading(words)),
@@ -103,7 +106,7 @@ const sameRules = (one: BodyRules & { authority?: string }, other: BodyRules & {
   one.chairBreaksTie === other.chairBreaksTie &&
   (one.authority ?? "") === (other.authority ?? "");
 
-/** What a row states about the rules. Null: nothing, or what already applies. */
+/** What a row says about the rules. Null if nothing, or if the rules are already the same. */
 function rulesIn(
   cell: (field: BodyColumn) => string,
   present: Pick<PresentBody, "rules" | "lastHeld">,
@@ -137,15 +140,16 @@ function rulesIn(
 }
 
 /**
- * Determines the outcome of each row without writing. An existing body is found by its name. An empty cell keeps the current value.
- * @param today the first day of rules that name none
+ * Plans what happens to each row, without writing. Existing bodies are matched by name. An empty
+ * cell keeps the current value.
+ * @param today the first day of rules whose row names none
  */
 export function planBodies(
   rows: readonly Row<BodyColumn>[],
   present: readonly PresentBody[],
   today: string,
 ): Planned<BodyChange>[] {
-  /** As it will be when the rows above have been taken. */
+  /** The bodies as they will be once the rows above are imported. */
   const now = new Map<string, BodyFields>(present.map((body) => [body.id, body]));
   const lines = new Map<string, number>();
   const keyNamed = (name: string) => [...now].find(([, fields]) => sameName(fields.name, name))?.[0];
@@ -169,7 +173,7 @@ export function planBodies(
       change: null,
     });
     const newName = cell("newName");
-    // The same file again finds the body under its new name.
+    // If the same file is imported again, the body already has its new name.
     const key = keyNamed(cell("name")) ?? (newName === "" ? undefined : keyNamed(newName)) ?? rowKey(line);
     const known = present.find(({ id }) => id === key);
     const before = lines.get(key);

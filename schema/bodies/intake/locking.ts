@@ -1,11 +1,11 @@
 import { announce, type SignedContext } from "../../context.ts";
 
-/** Until the transaction ends no one else changes a body, its seats or its terms. */
+/** Until the transaction ends, no one else can change a body, its seats or its terms. */
 export async function lockBodies({ db }: SignedContext): Promise<void> {
   await db.$queryRaw`select id from body order by id for update`;
 }
 
-/** By body the day of its last meeting that was called to order, as {@link lastHeld} tells of one. */
+/** By body, the day of its last meeting called to order, as in {@link lastHeld}. */
 export async function lastHeldOf({ db }: SignedContext): Promise<Map<string, string>> {
   const held = await db.meeting.groupBy({
     by: ["bodyId"],
@@ -21,7 +21,7 @@ export async function lastHeldOf({ db }: SignedContext): Promise<Map<string, str
   );
 }
 
-/** Notifies clients that watch a body, meetings, or the user who is seated there. */
+/** Notifies clients that watch a body, its meetings, or the user seated there. */
 export function tellOf(context: SignedContext, bodyId: string, userId: string | null = null): void {
   announce(context, `body:${bodyId}`);
   announce(context, "meetings");

@@ -1,4 +1,4 @@
-// What becomes of each row of a file of members.
+// What happens to each row of an imported file of members.
 import { cellOf, type Column, type Planned, type Row } from "../../files/import.rules.ts";
 import { refuseTerm, type Term } from "../terms.rules.ts";
 import { LONGEST_NAME, refuseSeatsDays, refuseSince, sameName } from "../bodies.rules.ts";
@@ -6,7 +6,7 @@ import { dayIn, isNo, isVacant, isYes, notADay } from "../pastedSeats.rules.ts";
 
 export type MemberColumn = "body" | "seat" | "name" | "email" | "from" | "to" | "chair";
 
-/** The columns, each with its headings; the first is the one of the template. */
+/** The columns, with the headings accepted for each. The template has the first one. */
 export const MEMBER_COLUMNS: readonly Column<MemberColumn>[] = [
   { field: "body", headings: ["Body", "Board or committee", "Board", "Committee"] },
   { field: "seat", headings: ["Seat", "District", "Ward", "Seat name"], about: "Empty for a member without a seat." },
@@ -43,16 +43,17 @@ export interface SeatedBody {
 export interface NamedUser {
   id: string;
   name: string;
-  /** Why the viewer may not seat them; null: they may. */
+  /** Why the viewer may not seat them. Null if they may. */
   problem: string | null;
 }
-/** What is written of a row. */
+/** What a row writes. */
 export interface MemberChange extends PresentTerm {
   bodyId: string;
 }
 
 /**
- * Determines the outcome of each row without writing. An existing term is found by its body, seat, name and first day.
+ * Plans what happens to each row, without writing. Existing terms are matched by body, seat, name
+ * and first day.
  * @param users by address, in lower case
  */
 export function planMembers(

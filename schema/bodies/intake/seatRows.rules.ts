@@ -14,7 +14,7 @@ const pasted = (field: (typeof OF_SEAT)[number], about?: string): Column<SeatCol
   ...(about && { about }),
 });
 
-/** The columns, each with its headings; the first is the one of the template. */
+/** The columns, with the headings accepted for each. The template has the first one. */
 export const SEAT_FILE_COLUMNS: readonly Column<SeatColumn>[] = [
   { field: "body", headings: ["Body", "Board or committee", "Board", "Committee"] },
   pasted("seat"),
@@ -52,16 +52,16 @@ export interface BodyOfSeats {
   lastHeld: string | null;
   seats: readonly PresentSeat[];
 }
-/** What is written of a row. */
+/** What a row writes. */
 export interface SeatChange extends WantedSeat {
   line: number;
   bodyId: string;
-  /** Null: a new seat. */
+  /** Null for a new seat. */
   id: string | null;
   votes: boolean;
   position: number;
   startsOn: string | null;
-  /** Weight in hundredths, if the file has it. Null: none. */
+  /** Weight in hundredths. Null if the file has none. */
   weight: number | null;
   population: number | null;
 }

@@ -12,9 +12,9 @@ import { lastHeldOf, lockBodies, tellOf } from "./locking.ts";
 import { lawIn, planSeats, SEAT_FILE_COLUMNS, type SeatChange, type SeatColumn } from "./seatRows.rules.ts";
 import { type FileLaw, type FileWeights, weighing } from "./weighing.ts";
 
-/** What a row brings, and of which law its weight is. */
+/** What a row changes, and the law that sets its weight. */
 type Change = SeatChange & { law: FileLaw | null };
-/** What a run records of a seat that it changes. */
+/** What an import run records about a seat that it changes. */
 type KeptSeat = Pick<SeatChange, "label" | "votes" | "appointedBy" | "termYears" | "position">;
 const keptOf = ({ label, votes, appointedBy, termYears, position }: KeptSeat): KeptSeat => ({
   label,
@@ -143,7 +143,7 @@ async function inTheWay(context: SignedContext, rows: readonly Brought[]): Promi
     context,
     rows.map(({ id }) => id),
   );
-  // Counted in one statement.
+  // Counts all uses in one query.
   const uses = await Promise.all(fresh.map((id) => usesOf({ id }, context)));
   for (const [index, id] of fresh.entries()) if (uses[index]?.held) found.set(id, "was there when a meeting was held");
   return found;

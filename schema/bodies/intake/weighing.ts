@@ -7,42 +7,45 @@ export interface FileLaw {
   authority: string;
   populationSource: string | null;
 }
-/** A seat of a body of which a file brings weights. */
+/** A seat with a weight in the file. */
 export interface FileSeat {
-  /** Null: the file does not state it. */
+  /** Null if the file does not state it. */
   line: number | null;
-  /** Null: a new seat. */
+  /** Null for a new seat. */
   id: string | null;
   label: string;
   votes: boolean;
   startsOn: string | null;
   endsOn: string | null;
-  /** In hundredths. Null: the file has none. */
+  /** In hundredths. Null if the file has none. */
   weight: number | null;
   population: number | null;
 }
-/** A body of which a file brings weights, with all of its seats as they will be. */
+/** A body with weights in the file, and all of its seats as they will be. */
 export interface FileWeights {
   bodyId: string;
   law: FileLaw;
   seats: readonly FileSeat[];
 }
 
-/** What the module that manages weight tables does with the weights of a file of seats. */
+/** How the module that manages weight tables handles a file's weights. */
 export interface Weighing {
-  /** Why lines can't be taken, and which lines bring a weight that isn't on record yet. */
+  /** Why lines are refused, and which lines contain a weight that is not on record yet. */
   judge(
     context: SignedContext,
     bodies: readonly FileWeights[],
   ): Promise<{ problems: Map<number, string>; fresh: Set<number> }>;
-  /** Writes new weights of a body's seats, which exist by now. A table of the same law and day is continued. */
+  /**
+   * Writes new weights for a body's seats, which exist by then. If a table of the same law and day
+   * exists, it is extended.
+   */
   write(
     context: SignedContext,
     body: { id: string; name: string; seats: Seat[] },
     law: FileLaw,
     weights: readonly { seatId: string; weight: number; population: number | null }[],
   ): Promise<void>;
-  /** Seats whose weights can't go with them, and why. */
+  /** Seats whose weights cannot be removed with them, and why. */
   inTheWay(context: SignedContext, seatIds: readonly string[]): Promise<Map<string, string>>;
   /** Removes the tables that came with these seats. */
   remove(context: SignedContext, seatIds: readonly string[]): Promise<void>;
@@ -50,7 +53,7 @@ export interface Weighing {
 
 let registered: Weighing | null = null;
 
-/** The room above says how it weighs. */
+/** Registers the module that manages weights, which depends on this one. */
 export function weighsSeats(weighing: Weighing): void {
   if (registered) throw new Error("Two rooms weigh seats.");
   registered = weighing;
