@@ -6,7 +6,7 @@ export interface VotingPowerDocument {
   printedAt: string;
   body: string;
   law: string;
-  /** From when it holds, and where the populations come from. */
+  /** When it takes effect, and the source of the populations. */
   facts: [label: string, words: string][];
   parts: {
     heading: string;

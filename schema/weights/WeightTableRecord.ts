@@ -11,13 +11,15 @@ import { weightToText } from "./weights.rules.ts";
 
 /** Weights determine what a vote needs, so people who may edit thresholds manage them. */
 export const KEEPING_WEIGHTS = "administration.settings.edit-thresholds";
-/** More than any body has seats, and more kinds of votes than there are. */
+/**
+ * Maximum number of lines, more than any body has seats, and more than there are kinds of votes.
+ */
 const MOST_LINES = 200;
 const MOST_KINDS = 40;
 
 const WITH = { body: { include: { seats: true } }, entries: true } as const;
 
-/** A table with its body locked: two people cannot write the tables of one body at a time. */
+/** A table, whose body is locked: the tables of one body are written one at a time. */
 async function lockTable(context: SignedContext, id: string) {
   const found = await context.db.weightTable.findFirst({ where: { id }, select: { bodyId: true } });
   if (!found) return null;
@@ -26,13 +28,15 @@ async function lockTable(context: SignedContext, id: string) {
 }
 export type LockedTable = NonNullable<Awaited<ReturnType<typeof lockTable>>>;
 
-/** What verbs are done to: a version of a body's weights. */
+/** The subject of verbs on weight tables: a version of a body's weights. */
 export const WeightTable = subject<{ id: string; effectiveOn: string; version: number }, LockedTable>("WeightTable", {
   noun: "weight table",
   lock: lockTable,
 });
 
-/** Whether a vote was opened with the weights of a table: each vote names the table that it froze. */
+/**
+ * Whether a vote was opened with the weights of a table. Each vote names the table that it froze.
+ */
 export async function hasVotes(context: Context, tableId: string): Promise<boolean> {
   const found = await batched(context, "weight tables with votes", tableId, async (ids) => {
     const rows = await context.db.$queryRaw<{ id: string }[]>`
@@ -95,7 +99,7 @@ export const WeightTableFieldsInput = builder.inputType("WeightTableFieldsInput"
   }),
 });
 
-/** The input as the rules read it. */
+/** The input as rules expect it. */
 export function written(given: typeof WeightTableFieldsInput.$inferInput): WrittenTable {
   return {
     effectiveOn: given.effectiveOn,
@@ -166,7 +170,7 @@ export function tableForLog(
   };
 }
 
-/** The lines of a written table as the rows that they become. */
+/** The lines of a table as rows. */
 export const linesOf = (table: WrittenTable) =>
   table.seats.flatMap(({ seatId, weight, population, byThreshold }) => [
     { seatId, weight, population, thresholdType: null },

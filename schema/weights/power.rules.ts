@@ -4,9 +4,15 @@
 import { THRESHOLDS, thresholdOf } from "../bodies/thresholds.rules.ts";
 import type { Hundredths } from "./weights.rules.ts";
 
-/** 40 seats have fewer than 2^53 swings in all, so every count is an exact integer. */
+/**
+ * Maximum number of seats. 40 seats have fewer than 2^53 swings in all, so every count is an exact
+ * integer.
+ */
 export const MOST_SEATS = 40;
-/** The counts of one table take 8 bytes for each possible sum below the quota: 16 MB at most. */
+/**
+ * Maximum number of possible sums below the quota. Counting one table takes 8 bytes for each: 16 MB
+ * at most.
+ */
 const MOST_STEPS = 2_000_000;
 
 type PowerRefusalCode = "TOO_MANY_SEATS" | "WEIGHTS_TOO_FINE" | "NO_WEIGHT";
@@ -17,7 +23,7 @@ const POWER_REFUSALS: Record<PowerRefusalCode, string> = {
   NO_WEIGHT: "No seat has any weight, so no one has power.",
 };
 
-/** Greatest common divisor: weights of whole votes are counted in whole votes. */
+/** Greatest common divisor, so that weights in whole votes are counted in whole votes. */
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
 /**
@@ -52,7 +58,9 @@ function coalitions(steps: readonly number[], quota: number): Float64Array {
   return counts;
 }
 
-/** Removes one seat from the count. What then lacks no more than its weight is a swing. */
+/**
+ * Removes one seat from the count. Coalitions that then lack no more than its weight are swings.
+ */
 function swingsOf(step: number, all: Float64Array, without: Float64Array): number {
   if (step === 0) return 0;
   let found = 0;
@@ -66,10 +74,10 @@ function swingsOf(step: number, all: Float64Array, without: Float64Array): numbe
 
 const at = (counts: Float64Array, place: number): number => counts[place] as number;
 
-/** What a table is judged by. */
+/** The majority by which power is measured. */
 export type PowerMeasure = "MAJORITY" | "TWO_THIRDS" | "QUOTA";
 
-/** Minimum Yes that passes when every seat votes. Null: the table states no quota of its own. */
+/** Minimum Yes that passes when every seat votes. Null if the table has no quota of its own. */
 export function quotaFor(measure: PowerMeasure, total: Hundredths, stated: Hundredths | null): Hundredths | null {
   if (measure === "QUOTA") return stated;
   return thresholdOf(
@@ -82,7 +90,7 @@ export function quotaFor(measure: PowerMeasure, total: Hundredths, stated: Hundr
 export interface PowerSeat {
   readonly label: string;
   readonly weight: Hundredths;
-  /** People in the seat's district; null: not known. */
+  /** People in the seat's district. Null if unknown. */
   readonly population: number | null;
 }
 
@@ -91,7 +99,7 @@ export interface PowerLine extends PowerSeat {
   readonly swings: number;
   readonly weightShare: number;
   readonly powerShare: number;
-  /** Null, as the deviation: not every seat's population is known. */
+  /** Null, like the deviation, if any seat's population is unknown. */
   readonly populationShare: number | null;
   /** Deviation of the share of power from the share of population, in hundredths of a percent of the latter. */
   readonly deviation: number | null;
@@ -108,7 +116,7 @@ export interface PowerReport {
   readonly furthest: PowerLine | null;
 }
 
-/** The report of one measure. Null if the table states no quota of its own. */
+/** The report for one measure. Null if the table has no quota of its own. */
 export function powerReport(
   seats: readonly PowerSeat[],
   measure: PowerMeasure,
@@ -153,7 +161,7 @@ export function powerReport(
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Hundredths of a percent, exact before the one rounding. */
+/** A part of a whole in hundredths of a percent, rounded once from exact integers. */
 export const share = (part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(part) * 20_000n + BigInt(whole)) / (2n * BigInt(whole)));
 
@@ -170,7 +178,7 @@ export const percentText = (hundredths: number): string => {
   return `${hundredths < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}%`;
 };
 
-/** What the figures say, in sentences for a public hearing. */
+/** The figures as sentences for a public hearing. */
 export function powerSentences({ lines, powerless, furthest }: PowerReport): string[] {
   const said: string[] = [];
   if (powerless.length === lines.length) said.push("No coalition can reach the votes required, so no one has power.");

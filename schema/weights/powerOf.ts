@@ -14,7 +14,7 @@ export interface PowerBy {
   refusal: string | null;
 }
 
-/** Weights that count: those of the kind of vote that a measure represents. */
+/** The kind of vote that each measure represents, whose weights count. */
 const KIND: Record<PowerMeasure, ThresholdType> = {
   MAJORITY: "WEIGHTED_MAJORITY",
   TWO_THIRDS: "WEIGHTED_TWO_THIRDS",

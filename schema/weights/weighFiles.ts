@@ -10,7 +10,7 @@ import { weightToText } from "./weights.rules.ts";
 
 const ON_PAGE = "Change weights on the Voting weights page.";
 
-/** Tables of bodies, the latest first; weights for one kind of vote aside. */
+/** Tables of a body, latest first, without weights for a single kind of vote. */
 const tablesOf = ({ db }: SignedContext, bodyIds: readonly string[]) =>
   db.weightTable.findMany({
     where: { bodyId: { in: [...bodyIds] } },
@@ -19,7 +19,7 @@ const tablesOf = ({ db }: SignedContext, bodyIds: readonly string[]) =>
   });
 type Table = Awaited<ReturnType<typeof tablesOf>>[number];
 
-/** The table of a day that a file may continue, or a sentence saying why it may not. */
+/** The table of a day that a file may extend, or a sentence saying why it may not. */
 async function continued(
   context: SignedContext,
   tables: readonly Table[],
@@ -34,7 +34,7 @@ async function continued(
     : same;
 }
 
-/** What is wrong with a body's weights by line, and which are new. */
+/** Problems with a body's weights by line, and which weights are new. */
 async function judgeBody(context: SignedContext, tables: readonly Table[], { law, seats }: FileWeights) {
   const problems = new Map<number, string>();
   const inForce = tables.find(({ effectiveOn }) => effectiveOn <= law.effectiveOn);
@@ -57,7 +57,7 @@ async function judgeBody(context: SignedContext, tables: readonly Table[], { law
     );
   const table = fresh.length === 0 ? null : await continued(context, tables, law);
   if (typeof table === "string") refuse(fresh, table);
-  // One refusal at a time: what is refused of one seat leaves the others to be judged without it.
+  // Checks again after each refusal, so that the other seats are checked without the refused one.
   const keyOf = (seat: FileSeat) => seat.id ?? `line ${seat.line}`;
   while (fresh.length > 0) {
     const there = seats.filter(
@@ -87,7 +87,7 @@ async function judgeBody(context: SignedContext, tables: readonly Table[], { law
   return { problems, fresh: fresh.flatMap(({ line }) => line ?? []) };
 }
 
-/** Those of these seats whose weight tables can go with them, by table. */
+/** Seats whose weight tables can be removed with them, by table. */
 async function goingWith(context: SignedContext, seatIds: readonly string[]) {
   const { db } = context;
   const named = await db.weightTable.findMany({

@@ -1,4 +1,4 @@
-// What a weight table must say before it is law here, and when it can no longer be changed.
+// What a weight table must state before it takes effect, and when it can no longer be changed.
 import type { Refusal } from "../refusal.rules.ts";
 import type { ThresholdType } from "../bodies/thresholds.rules.ts";
 import { type Hundredths, weightForReading } from "./weights.rules.ts";
@@ -11,7 +11,7 @@ const LONGEST = 200;
 export interface WrittenTable {
   effectiveOn: string;
   authority: string;
-  /** The votes required, where the law states a number. */
+  /** The number of votes required, if the law states one. */
   quota: Hundredths | null;
   /** Total of the weights, if the law states it. Checked but not stored. */
   total?: Hundredths | null;
@@ -31,12 +31,15 @@ interface BodySeat {
 }
 
 const weighs = (weight: number) => Number.isSafeInteger(weight) && weight >= 0 && weight <= LARGEST_WEIGHT;
-/** The fields of one seat's line, by which a form finds them: its weight, its population, its weight for one kind of vote. */
+/**
+ * Field names of a seat's line in the form: its weight, its population, its weight for one kind of
+ * vote.
+ */
 export const seatField = (seatId: string): string => `seats.${seatId}`;
 export const peopleField = (seatId: string): string => `people.${seatId}`;
 export const kindField = (thresholdType: string, seatId: string): string => `kinds.${thresholdType}.${seatId}`;
 
-/** Why a table is not valid, or null. `taken` are the dates of the body's other tables. */
+/** Why a table is not valid. Null if it is. `taken` are the dates of the body's other tables. */
 export function refuseTable(table: WrittenTable, seats: readonly BodySeat[], taken: readonly string[]): Refusal | null {
   const { authority, populationSource } = table;
   if (authority.trim() === "")
@@ -87,7 +90,7 @@ function refuseSeats(table: WrittenTable, seats: readonly BodySeat[]): Refusal |
   return null;
 }
 
-/** Populations are given for every seat or for none: half of them say nothing about shares. */
+/** Populations must be given for every seat or for none, because shares need all of them. */
 function refusePopulations(table: WrittenTable, seats: readonly BodySeat[]): Refusal | null {
   const told = table.seats.filter((line) => line.population !== null);
   const labelOf = (id: string) => seats.find((seat) => seat.id === id)?.label ?? "";
@@ -141,7 +144,7 @@ function refuseQuota(table: WrittenTable): Refusal | null {
       };
 }
 
-/** Why a table is not corrected: a vote was taken under it. */
+/** Why a table cannot be corrected: a vote was taken under it. */
 export const refuseCorrection = ({ hasVotes }: { hasVotes: boolean }): Refusal | null =>
   hasVotes
     ? {
@@ -150,7 +153,7 @@ export const refuseCorrection = ({ hasVotes }: { hasVotes: boolean }): Refusal |
       }
     : null;
 
-/** Why a table is not removed: it was in force, with votes or without. */
+/** Why a table cannot be removed: it was in force, with or without votes. */
 export const refuseRemoval = (facts: { hasVotes: boolean; effectiveOn: string; today: string }): Refusal | null =>
   refuseCorrection(facts) ??
   (facts.effectiveOn <= facts.today

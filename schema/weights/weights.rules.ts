@@ -1,10 +1,11 @@
-// Weights are integers, in hundredths of a vote: 12.19 is 1219. Nothing here or after it computes in floating point.
+// Weights are integers, in hundredths of a vote: 12.19 is 1219. Nothing computes weights in
+// floating point.
 import type { ThresholdType } from "../bodies/thresholds.rules.ts";
 
 /** A weight in hundredths of a vote. */
 export type Hundredths = number;
 
-/** Weight of a member whose seat no table knows. */
+/** Weight of a member whose seat is in no table. */
 export const DEFAULT_WEIGHT: Hundredths = 100;
 
 type WeightRefusalCode = "NOT_A_NUMBER" | "NEGATIVE" | "MORE_THAN_TWO_DECIMALS" | "TOO_LARGE";
@@ -23,8 +24,8 @@ const LARGEST_WEIGHT: Hundredths = 100_000_000;
 const refused = (code: WeightRefusalCode): WeightRefusal => ({ code, message: WEIGHT_REFUSALS[code] });
 
 /**
- * Reads a weight as a person or a JSON number writes it: "12.19" gives 1219, "7" gives 700.
- * Returns a named refusal for anything else. At least 0, in steps of 0.01.
+ * Reads a weight as typed or as a JSON number: "12.19" gives 1219, "7" gives 700. Returns a named
+ * refusal for anything else. At least 0, in steps of 0.01.
  */
 export function weightFromText(text: string): Hundredths | WeightRefusal {
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim());
@@ -44,33 +45,45 @@ export function weightToText(weight: Hundredths): string {
   return `${weight < 0 ? "-" : ""}${digits.slice(0, -2)}${decimals === "00" ? "" : `.${decimals}`}`;
 }
 
-/** A weight as the JSON number that the documented calls carry: 1219 gives 12.19. Read from the decimal text, never computed. */
+/**
+ * A weight as the JSON number in the documented calls: 1219 gives 12.19. Parsed from the decimal
+ * text, never computed.
+ */
 export const weightToNumber = (weight: Hundredths): number => Number(weightToText(weight));
 
-/** A weight for reading, with thousands separators: 622800 gives "6,228". */
+/** A weight for display, with thousands separators: 622800 gives "6,228". */
 export const weightForReading = (weight: Hundredths): string => withSeparators(weightToText(weight));
 
-/** Thousands separators in a plain decimal text. */
+/** Adds thousands separators to a plain decimal text. */
 export const withSeparators = (decimal: string): string =>
   decimal.replace(/^(-?)(\d+)/, (_, sign: string, whole: string) => sign + whole.replace(/\B(?=(\d{3})+$)/g, ","));
 
-/** One seat's weight. `byThreshold` holds other weights for matters that need another majority (as Cortland County's table of 1972 did). */
+/**
+ * One seat's weight. `byThreshold` contains different weights for matters that need another
+ * majority (as in Cortland County's table of 1972).
+ */
 type SeatWeight = {
   readonly seat: string;
   readonly weight: Hundredths;
   readonly byThreshold?: Partial<Record<ThresholdType, Hundredths>> | null;
 };
 
-/** A weight table of a body: from `effectiveFrom` (YYYY-MM-DD, the tenant's own calendar) until the next table takes its place. */
+/**
+ * A weight table of a body: in force from `effectiveFrom` (YYYY-MM-DD, the tenant's own calendar)
+ * until the next table.
+ */
 export type WeightTable = {
   readonly version: string;
   readonly effectiveFrom: string;
-  /** The law that sets the weights, as "Local Law 3 of 2022". */
+  /** The law that sets the weights, e.g. "Local Law 3 of 2022". */
   readonly source: string;
   readonly seats: readonly SeatWeight[];
 };
 
-/** The table in force on a date: the latest that took effect on or before it; null before the first. The version settles two of the same date. */
+/**
+ * The table in force on a date: the latest with an effective date on or before it. Null before the
+ * first. If two have the same date, the higher version applies.
+ */
 export function weightTableOn(tables: readonly WeightTable[], date: string): WeightTable | null {
   let found: WeightTable | null = null;
   for (const table of tables) {
@@ -81,13 +94,15 @@ export function weightTableOn(tables: readonly WeightTable[], date: string): Wei
   return found;
 }
 
-/** What a seat weighs for a matter decided by this threshold; null when the table does not know the seat. */
+/**
+ * A seat's weight for a matter decided by this threshold. Null if the table does not have the seat.
+ */
 export function weightOfSeat(table: WeightTable, seat: string, threshold: ThresholdType): Hundredths | null {
   const row = table.seats.find((each) => each.seat === seat);
   return row ? (row.byThreshold?.[threshold] ?? row.weight) : null;
 }
 
-/** A weight table as it is stored. */
+/** A weight table as stored. */
 export interface TableRow {
   id: string;
   effectiveOn: string;
@@ -95,7 +110,10 @@ export interface TableRow {
   entries: { seatId: string; weight: number; thresholdType: ThresholdType | null }[];
 }
 
-/** A stored weight table as the rules read it: seats by id. A seat with weights for single thresholds only weighs the default for the others. */
+/**
+ * A stored weight table as rules expect it: seats by id. A seat with weights only for single
+ * thresholds has the default weight for the others.
+ */
 export function weightTableOf({ id, effectiveOn, authority, entries }: TableRow): WeightTable {
   const seats = new Map<
     string,
