@@ -12,12 +12,12 @@ import type {
   ResolutionEditor_resolution$key,
 } from "./editor/__generated__/ResolutionEditor_resolution.graphql.ts";
 
-/** For the stories of one part of the editor: reads the page's own query and hands the resolution to the part. */
+/** For stories of one part of the editor: runs the page's own query and passes the resolution to the part. */
 export function ResolutionParts({
   tab,
   children,
 }: {
-  /** The tab that the part is of, if the page's Save belongs to what is shown. */
+  /** The tab of the part, if the page's Save covers it. */
   tab?: EditorTab;
   children: (resolution: ResolutionEditor_resolution$data) => ReactNode;
 }) {

@@ -1,4 +1,4 @@
-// A resolution for stories: what the server would answer, by the printed schema. Names and matters are made up.
+// A resolution for stories: mock server answers typed by the printed schema. Names and matters are made up.
 import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
 import { redline } from "#schema/resolutions/editor/redline.rules.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
@@ -65,7 +65,7 @@ const station = (status: string, label: string, state: string): Row => ({
   since: null,
 });
 
-/** A purchase on its way; every object may be changed by the verbs of `editorWorld`. */
+/** A purchase under way. The mutations of `editorWorld` change its objects. */
 export function editorScene(overrides: Row = {}): Row {
   const resolution: Row = {
     __typename: "Resolution",
@@ -168,7 +168,7 @@ export function editorScene(overrides: Row = {}): Row {
   return resolution;
 }
 
-/** An earlier resolution that was adopted. */
+/** An earlier, adopted resolution. */
 export const earlier = (): Row =>
   editorScene({
     id: "Resolution:0",
@@ -180,7 +180,7 @@ export const earlier = (): Row =>
     adoptedOn: "2025-09-09",
   });
 
-/** Two blanks of a local law that wait for its hearing; kept: why they stay. */
+/** Two blanks of a local law that wait for its hearing. `kept`: why they stay. */
 export const twoBlanks = (kept: string | null = null): Row => ({
   __typename: "ResolutionBlanks",
   count: 2,
@@ -218,7 +218,7 @@ export const quotes = (): Row[] => [
   attachmentOf("Bid tabulation 2026-7, all bidders and their prices.pdf"),
 ];
 
-/** The verbs of the editor over a resolution, as the server would do them; `more` replaces or adds root fields. */
+/** Mock mutations of the editor on a resolution that behave like the server's. `more` replaces or adds root fields. */
 export function editorWorld(resolution: Row = editorScene(), more: Row = {}): Row {
   const changed = (verb: string, change: Row) => ({
     __typename: `${verb}Payload`,

@@ -1,4 +1,5 @@
-// The lifecycle of a resolution for stories: its steps, stations and timeline, and the verbs that move it. Names are made up.
+// The lifecycle of a resolution for stories: its steps, stations and timeline, and the mutations that move it. Names
+// are made up.
 import { STATUS_LABELS, type ResolutionStatus } from "#schema/resolutions/facts.rules.ts";
 import { canAll, editorScene, editorWorld, refusedFor, type Row, twoBlanks } from "./editorWorld.fixture.ts";
 
@@ -14,7 +15,7 @@ const lifecycle: ResolutionStatus[] = [
   "PUBLISHED",
 ];
 
-/** The stations of a county that leaves committee review out, with the resolution at one of them. */
+/** The stations of a county without committee review, with the resolution at one of them. */
 export const stationsAt = (status: ResolutionStatus, waitingOn: string | null): Row[] =>
   lifecycle.map((each) => {
     const at = lifecycle.indexOf(status);
@@ -69,7 +70,7 @@ export const eventOf = (at: number, sentence: string, change: Row = {}): Row => 
   ...change,
 });
 
-/** In legal review: one step is done, the next two wait side by side, the first of them for the viewer. */
+/** In legal review: one step is done, and the next two wait in parallel, the first of them for the viewer. */
 export function reviewScene(overrides: Row = {}): Row {
   const opened = { state: "OPEN", openedAt: "2026-03-05T14:00:00Z", order: 2 };
   const scene = editorScene({
@@ -162,7 +163,7 @@ export const meetings: Row[] = [
   meetingOf(7, "Board", "2026-03-10", "CANCELLED"),
 ];
 
-/** The verbs that move a resolution, as the server would do them; `more` replaces or adds root fields. */
+/** Mock mutations that move a resolution like the server's. `more` replaces or adds root fields. */
 export function lifecycleWorld(resolution: Row = reviewScene(), more: Row = {}): Row {
   const changed = (verb: string, change: Row) => ({
     __typename: `${verb}Payload`,

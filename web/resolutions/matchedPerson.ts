@@ -1,6 +1,9 @@
 import type { Person } from "#web/users/usePeople.ts";
 
-/** The person a typed contact means: by exact name or e-mail, else by a part of the name that fits only one person. */
+/**
+ * The person that a typed contact refers to: by exact name or email, otherwise by part of a name that matches only one
+ * person.
+ */
 export function matchedPerson(typed: string, people: readonly Person[]): Person | null {
   const wanted = typed.trim().toLowerCase();
   if (wanted.length < 2) return null;

@@ -1,4 +1,4 @@
-// What is said of a resolution's clauses, for stories: what the server would answer. Names and matters are made up.
+// Remarks on a resolution's clauses for stories: mock server answers. Names and matters are made up.
 import { redlineWords } from "#schema/resolutions/editor/redline.rules.ts";
 import type { DraftBlock } from "#schema/resolutions/facts.rules.ts";
 import { remarksToDo } from "#schema/resolutions/remarks/remarks.rules.ts";
@@ -9,7 +9,7 @@ const allowed = { allowed: true, reason: null };
 const no = refusedFor("You may not do this.");
 type Input = { input: Row };
 
-/** What the reader may do with a remark. */
+/** What the viewer may do with a remark. */
 export const may = {
   nothing: { accept: no, decline: no, settle: no, answer: no, withdraw: no },
   decide: { accept: allowed, decline: allowed, settle: allowed, answer: allowed, withdraw: no },
@@ -18,7 +18,7 @@ export const may = {
   own: { accept: no, decline: no, settle: allowed, answer: allowed, withdraw: allowed },
 } as const;
 
-/** A comment by Legal on the first WHEREAS clause; say only what matters. */
+/** A comment by Legal on the first WHEREAS clause. Pass only the fields that matter. */
 export function remarkOf(n: number, said: Row = {}): Row {
   return {
     __typename: "ResolutionRemark",
@@ -44,7 +44,7 @@ export function remarkOf(n: number, said: Row = {}): Row {
   };
 }
 
-/** Words that Legal suggests for the first RESOLVED clause. */
+/** A wording that Legal suggests for the first RESOLVED clause. */
 export function suggestionOf(n: number, said: Row = {}): Row {
   const quoted = "the Chair is authorized to sign a contract with Prewitt Salt Co. not to exceed $24,500; and";
   const words =
@@ -62,7 +62,7 @@ export function suggestionOf(n: number, said: Row = {}): Row {
   });
 }
 
-/** A scene with these remarks, counted as the server counts them. */
+/** A scene with these remarks, counted like the server does. */
 export function remarked(scene: Row, remarks: Row[]): Row {
   for (const remark of remarks) remark["resolution"] = scene;
   Object.defineProperty(scene, "remarksLeft", {
@@ -77,7 +77,7 @@ export function remarked(scene: Row, remarks: Row[]): Row {
   return Object.assign(scene, { remarks });
 }
 
-/** The verbs of remarks over a scene. */
+/** Mock mutations of remarks on a scene. */
 export function remarkVerbs(scene: Row): Row {
   const remarks = () => scene["remarks"] as Row[];
   const add = (remark: Row) => {

@@ -1,4 +1,5 @@
-// A small county's meeting items for stories: what the server would answer, by the printed schema. Names and matters are made up.
+// A small county's meeting items for stories: mock server answers typed by the printed schema. Names and matters are
+// made up.
 import { RESOLUTION_STATUSES, type ResolutionStatus, STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
 
 type Values = Record<string, unknown>;
@@ -6,7 +7,7 @@ type Item = Values & { id: string; status: ResolutionStatus; title: string; disp
 
 const yes = { allowed: true, reason: null };
 export const notAllowed = (reason: string) => ({ allowed: false, reason });
-/** Everything is allowed but what `more` says, also what a later release asks. */
+/** Allows everything except for `more`, including permissions that a later release asks about. */
 const can = (more: Values = {}): Values => new Proxy(more, { get: (known, act) => known[String(act)] ?? yes });
 
 const matters = [
@@ -28,7 +29,7 @@ const matters = [
 
 const way = RESOLUTION_STATUSES.filter((status) => status !== "REJECTED" && status !== "WITHDRAWN");
 
-/** What an item says of itself before anybody filled it in. */
+/** An item's fields before anyone has filled them in. */
 const unfilled = {
   remarks: [],
   remarksLeft: null,
@@ -81,7 +82,7 @@ const unfilled = {
   createdByName: "Bo Dunn",
 };
 
-/** The nth newest item of the county; `more` says what is different of it. */
+/** The nth newest item of the county. `more` overrides its fields. */
 export function listedItem(n: number, more: Values = {}): Item {
   const [department, title, vendor] = matters[n % matters.length] ?? matters[0];
   const status = (more["status"] as ResolutionStatus | undefined) ?? RESOLUTION_STATUSES[n % 7] ?? "DRAFT";
@@ -184,7 +185,7 @@ const people = [
   },
 ];
 
-/** A prior resolution: a purchase with everything that its form knows. */
+/** A prior resolution: a purchase with every form field set. */
 export const prior = {
   ...listedItem(0, { status: "PUBLISHED", displayNumber: "17-2025", adoptedOn: "2025-03-11" }),
   amount: "48250",
@@ -209,7 +210,7 @@ const leftItem = ({ key, displayNumber, title }: Item, reason: string) => ({
   reason,
 });
 
-/** A county with these items; `more` are root fields that differ. */
+/** A county with these items. `more` overrides root fields. */
 export function repositoryWorld(items: readonly Item[], more: Values = {}): Values {
   let all = [...items];
   let views = [

@@ -14,7 +14,7 @@ export const room: Room = {
     {
       path: "resolutions/:id",
       loader: starts(editorQuery, ({ params: { id = "" } }) => ({ key: id })),
-      // Another tab changes only the search part of the address.
+      // Switching tabs changes only the search part of the address.
       shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
       lazy: page(() => import("./editor/ResolutionEditorPage.tsx")),
     },
@@ -24,7 +24,7 @@ export const room: Room = {
       shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
       lazy: page(() => import("./review/ReviewPage.tsx")),
     },
-    // The same page twice: the second with the request panel over it.
+    // The same page twice. The second has the request panel over it.
     ...["resolutions", "resolutions/new"].map((path): RouteObject => ({
       path,
       loader: starts(repositoryQuery, ({ request }) => pageVariables(readFilters(new URL(request.url).searchParams))),

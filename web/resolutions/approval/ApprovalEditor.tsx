@@ -4,7 +4,7 @@ import { RouteEditor } from "./RouteEditor.tsx";
 import { useApprovalDraft } from "./useApprovalDraft.ts";
 import type { ApprovalEditor_resolution$key } from "./__generated__/ApprovalEditor_resolution.graphql.ts";
 
-/** The approval route of a resolution, in the reviews that the county uses. */
+/** The approval route of a resolution, with the reviews that the county uses. */
 export function ApprovalEditor({ resolution }: { resolution: ApprovalEditor_resolution$key }) {
   const data = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 type Props = { token: string; /** What the letter was about. */ noun?: "resolution" | "contract" };
 
-/** Says so when the link of a letter is too old or not ours; the token proves nothing else. */
+/** Reports that the link of a letter has expired or isn't ours. The token grants nothing else. */
 export function ApprovalLetterNotice({ token, noun = "resolution" }: Props) {
   const environment = useRelayEnvironment();
   const [bad, setBad] = useState(false);
@@ -21,7 +21,7 @@ export function ApprovalLetterNotice({ token, noun = "resolution" }: Props) {
         }
       `,
       { token },
-      // What cannot be asked now is not called bad.
+      // A link that cannot be checked now is not called invalid.
     ).subscribe({ next: ({ routeStepByLink }) => setBad(!routeStepByLink), error: () => {} });
     return () => asking.unsubscribe();
   }, [environment, token]);

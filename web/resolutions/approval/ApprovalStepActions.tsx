@@ -17,7 +17,10 @@ const sign = mutation("signStep { resolution { ...ResolutionEditor_resolution } 
 const reject = mutation("rejectStep { resolution { ...ResolutionEditor_resolution } }");
 const skip = mutation("skipStep { resolution { ...ResolutionEditor_resolution } }");
 
-/** What the person of an open step decides, and what those who edit approval routes may skip; each button says why it is grey. */
+/**
+ * The decisions of the person at an open step, and the skip button for people who edit approval routes. Each disabled
+ * button gives its reason.
+ */
 export function ApprovalStepActions({ step }: { step: ApprovalStepActions_step$key }) {
   const {
     id: stepId,

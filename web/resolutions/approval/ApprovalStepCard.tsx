@@ -11,13 +11,13 @@ import type { ApprovalStepCard_step$key } from "./__generated__/ApprovalStepCard
 
 type Props = {
   step: ApprovalStepCard_step$key;
-  /** The address asks for this step: it takes the focus. */
+  /** The address names this step, so it takes the focus. */
   wanted: boolean;
-  /** What you can do with it; shown while it is open and asks for a decision. */
+  /** The viewer's actions, shown while the step is open and needs a decision. */
   children: React.ReactNode;
 };
 
-/** One step of the approval route: whose it is, its state, who decided and why, and what you can do with it. */
+/** One step of the approval route: the person, its state, who decided and why, and the viewer's actions. */
 export function ApprovalStepCard({ step, wanted, children }: Props) {
   const data = useFragment(
     graphql`
@@ -58,7 +58,7 @@ export function ApprovalStepCard({ step, wanted, children }: Props) {
     signedHash,
   } = data;
   const called = outside ? calledFromOutside(name, { organization: outside.organization, title: outside.title }) : name;
-  // A contract's stage asks for one thing: "Signature, Signatures" would say it twice.
+  // The stage of a contract already names the action: "Signature, Signatures" would repeat it.
   const saysStage = action !== "FYI" && (stage === "CONTRACT_APPROVAL" || stage === "CONTRACT_SIGNATURE");
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {

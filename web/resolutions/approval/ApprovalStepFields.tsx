@@ -15,21 +15,21 @@ import { usePeople } from "#web/users/usePeople.ts";
 
 type Props = {
   row: ApprovalRow;
-  /** Of the row among all, counted from 1. */
+  /** Position of the row among all, starting at 1. */
   at: number;
   /** The stages in use. */
   stages: readonly RouteStage[];
   faults: readonly RowFault[];
-  /** Its signatures may be asked of people from outside. */
+  /** Its signatures may be requested from outside signers. */
   outsiders?: boolean;
   onChange: (change: Partial<ApprovalRow>) => void;
   onRemove: () => void;
 };
 
-/** The id of a row's control, to which the error summary leads. */
+/** The id of a row's control, the target of the error summary's link. */
 export const fieldId = (key: string, field: RowField) => `approval-${key.replaceAll(/\W/g, "-")}-${field}`;
 
-/** One step while it is written: order, name, e-mail, action, stage and notes. Choosing a known person fills name and e-mail. */
+/** One step as a form: order, name, email, action, stage and notes. Choosing a known person fills in name and email. */
 export function ApprovalStepFields({ row, at, stages, faults, outsiders = false, onChange, onRemove }: Props) {
   const [asked, setAsked] = useState<string | null>(null);
   const people = usePeople(asked, matterOfStage(row.stage));

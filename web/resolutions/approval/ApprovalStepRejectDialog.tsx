@@ -10,15 +10,15 @@ type Props = {
   stepId: string;
   name: string;
   busy: boolean;
-  /** Why the server did not do it; the reason typed stays. */
+  /** Why the server refused. The typed reason is kept. */
   refused: string | null;
-  /** Resolves to whether it is done. */
+  /** Resolves to whether it was done. */
   onConfirm: (reason: string, refuse: boolean) => Promise<boolean>;
   onCancel: () => void;
 };
 type Outcome = "return" | "refuse";
 
-/** Asks why a step is rejected, and whether the resolution goes back to draft or ends here. */
+/** Asks why a step is rejected, and whether the resolution goes back to draft or ends. */
 export function ApprovalStepRejectDialog({ stepId, name, busy, refused, onConfirm, onCancel }: Props) {
   const [reason, setReason, typed] = useTypedState<string>(`reject step ${stepId}`, "");
   const [outcome, setOutcome] = useState<Outcome>("return");

@@ -17,17 +17,17 @@ export type TemplateSteps = Pick<
 const stepsOf = (template: Template): TemplateSteps =>
   template.steps.map(({ stage, order, name, email, action, notes }) => ({ stage, order, name, email, action, notes }));
 type Props = {
-  /** Whose templates. */
+  /** The kind of record that the templates are for. */
   matter: RoutedMatterType;
-  /** Id of the template that fits category and amount. Null: none does. */
+  /** Id of the template that matches category and amount. Null: none does. */
   suggestedId: string | null;
-  /** The approval route has steps already. */
+  /** The approval route already has steps. */
   replaces: boolean;
   onUse: (steps: TemplateSteps) => void;
   onClose: () => void;
 };
 
-/** Chooses one of the county's templates for approval routes; the one that fits the request comes first. */
+/** Chooses one of the county's templates for approval routes. The one that matches the request comes first. */
 export function ApprovalTemplateDialog({ matter, suggestedId, replaces, onUse, onClose }: Props) {
   const environment = useRelayEnvironment();
   const [templates, setTemplates] = useState<readonly Template[] | null>(null);

@@ -19,27 +19,29 @@ import { texts } from "./texts.ts";
 import { stepLook } from "./stepLooks.ts";
 import type { RouteDraft } from "./useRouteDraft.ts";
 
-/** Id of the button that adds a step: whoever names a missing step leads there. */
+/** Id of the button that adds a step. Messages about a missing step link to it. */
 export const ADD_STEP = "add-approval-step";
 
 let made = 0;
 const newKey = () => `new-${++made}`;
 
 type Props = {
-  /** What is sent along it. */
+  /** The record that is sent along the route. */
   about: { number: string; title: string };
   draft: RouteDraft;
-  /** Those in use, in their order. */
+  /** The stages in use, in order. */
   stages: readonly [RouteStage, ...RouteStage[]];
-  /** Id of the template that fits best. Null: none does. */
+  /** Id of the best matching template. Null: none matches. */
   suggestedId: string | null;
-  /** Why it cannot be edited. Null: it can. */
+  /** Why it cannot be edited. Null: it can be. */
   reason: string | null;
-  /** The page saves it: no button of its own. */
+  /** The page saves it, so it has no button of its own. */
   savedWithPage?: boolean;
 };
 
-/** An approval route while it is edited: steps in order, the note that goes with the letters, and templates to start from. */
+/**
+ * An approval route while it is edited: the ordered steps, the note sent with the letters, and templates to start from.
+ */
 export function RouteEditor({ about, draft, stages, suggestedId, reason, savedWithPage = false }: Props) {
   const { rows, note, dirty, busy, refusal, faults, conflict } = draft;
   const [choosing, setChoosing] = useState(false);

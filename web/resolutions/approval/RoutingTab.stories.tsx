@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const saved = fn();
-/** A world whose saveRoute also tells what it was given. */
+/** A world whose saveRoute also reports its input. */
 const watched = (resolution: Parameters<typeof lifecycleWorld>[0]) => () => {
   saved.mockClear();
   const world = lifecycleWorld(resolution);

@@ -10,7 +10,10 @@ import { Timeline } from "../lifecycle/Timeline.tsx";
 import { texts as way } from "../lifecycle/texts.ts";
 import type { RoutingTab_resolution$key } from "./__generated__/RoutingTab_resolution.graphql.ts";
 
-/** The progress of the steps and what you can decide, the approval route itself, and its history. `?step=` in the address names a step. */
+/**
+ * The progress of the steps with the viewer's decisions, the approval route itself, and its history. `?step=` in the
+ * address names a step.
+ */
 export function RoutingTab({ resolution }: { resolution: RoutingTab_resolution$key }) {
   const data = useFragment(
     graphql`
@@ -38,7 +41,7 @@ export function RoutingTab({ resolution }: { resolution: RoutingTab_resolution$k
   const wanted = search.get("step");
   const letter = search.get("letter");
   const { status, steps, viewerCan } = data;
-  // Before it is submitted, the rows of the approval route say it all to those who can edit them.
+  // Before submission, the route's editable rows already show everything to people who can edit them.
   const underWay = status !== "DRAFT" || steps.some(({ state }) => state !== "PENDING") || !viewerCan.editRoute.allowed;
   return (
     <Stack gap="5">

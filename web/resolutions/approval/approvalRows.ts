@@ -1,4 +1,4 @@
-// The rows of an approval route while they are edited: order, moves, faults, and the plain text that is copied.
+// The rows of an approval route while they are edited: order, moves, errors, and the plain text for copying.
 import { byStage, type RouteStage, STAGE_LABELS } from "#schema/routing/reviews.rules.ts";
 import { isEmail } from "#schema/people.rules.ts";
 import { calledFromOutside, normalOutside, type OutsideSigner } from "#schema/routing/outside.rules.ts";
@@ -6,41 +6,41 @@ import { actionsOf, type StepAction } from "#schema/routing/rules.ts";
 import { texts } from "./texts.ts";
 
 export type ApprovalRow = {
-  /** Stays with the row while it is written. */
+  /** Stays the same while the row is edited. */
   key: string;
-  /** Of the stored step. Null: not saved yet. */
+  /** Id of the stored step. Null: not saved yet. */
   id: string | null;
   stage: RouteStage;
-  /** As typed; rows of the same order run side by side. */
+  /** As typed. Rows with the same order run in parallel. */
   order: string;
   name: string;
   email: string;
   action: StepAction;
   notes: string;
-  /** Somebody from outside, who signs a contract without an account. Null or missing: one of the county's own. */
+  /** An outside signer, who signs a contract without an account. Null or missing: a county user. */
   outside?: OutsideSigner | null;
-  /** Decided already: it stays as it is. */
+  /** Already decided, so it cannot change. */
   settled: boolean;
 };
 export type RowField = "order" | "name" | "email" | "organization" | "title";
 export type RowFault = { key: string; field: RowField; text: string };
 
-/** Whether a row may ask somebody from outside, by what it asks. */
+/** Whether a row's stage and action allow an outside signer. */
 export const mayAskOutside = ({ stage, action }: Pick<ApprovalRow, "stage" | "action">): boolean =>
   stage === "CONTRACT_SIGNATURE" && action === "SIGNATURE";
 
-/** Who is asked from outside, as it counts where the row stands now. Null: nobody. */
+/** The outside signer, if the row's current stage and action allow one. Null: none. */
 const outsideOf = (row: Pick<ApprovalRow, "stage" | "action" | "outside">): OutsideSigner | null =>
   mayAskOutside(row) && row.outside ? normalOutside(row.outside) : null;
 
 const orderOf = (row: { order: string }): number => (/^\d{1,2}$/.test(row.order.trim()) ? Number(row.order) : 100);
 
-/** Rows as they run: stage by stage, then by order; rows of the same order keep their place. */
+/** Rows in the order in which they run: by stage, then by order. Rows with the same order keep their position. */
 export function sorted<R extends { stage: RouteStage; order: string }>(rows: readonly R[]): R[] {
   return rows.toSorted((a, b) => byStage(a.stage, b.stage) || orderOf(a) - orderOf(b));
 }
 
-/** Orders counted again from 1 without gaps; rows beside each other with the same order stay side by side, but for `alone`. */
+/** Renumbers orders from 1 without gaps. Adjacent rows with the same order stay parallel, except `alone`. */
 function renumbered(rows: readonly ApprovalRow[], alone: string): ApprovalRow[] {
   let order = 0;
   let before: ApprovalRow | undefined;
@@ -53,13 +53,16 @@ function renumbered(rows: readonly ApprovalRow[], alone: string): ApprovalRow[] 
   });
 }
 
-/** A row in a stage: what it asks stays where the stage lets it. */
+/** Moves a row to a stage. Its action is kept if the stage allows it. */
 export function inStage(row: ApprovalRow, stage: RouteStage): ApprovalRow {
   const actions = actionsOf(stage);
   return { ...row, stage, action: actions.includes(row.action) ? row.action : (actions[0] ?? row.action) };
 }
 
-/** A row moves to another place, counted from 0, and takes the stage of its new neighbours unless one of them has its own. */
+/**
+ * Moves a row to another index, starting at 0. It takes the stage of its new neighbors unless one of them has its own
+ * stage.
+ */
 export function movedRow(rows: readonly ApprovalRow[], key: string, toIndex: number): ApprovalRow[] {
   const row = rows.find((each) => each.key === key);
   if (!row) return [...rows];
@@ -70,7 +73,7 @@ export function movedRow(rows: readonly ApprovalRow[], key: string, toIndex: num
   return renumbered(others.toSpliced(toIndex, 0, inStage(row, stage)), key);
 }
 
-/** An empty row after the last one, in its stage or the first one used. It asks for what its stage asks first. */
+/** An empty row after the last one, in its stage or the first one used. Its action is the first one of its stage. */
 export function newRow(rows: readonly ApprovalRow[], key: string, firstStage: RouteStage): ApprovalRow {
   const last = rows.at(-1);
   const stage = last?.stage ?? firstStage;
@@ -88,7 +91,7 @@ export function newRow(rows: readonly ApprovalRow[], key: string, firstStage: Ro
   };
 }
 
-/** What keeps the rows from being saved, in the order of the rows. */
+/** Errors that prevent saving, in the order of the rows. */
 export function faultsOf(rows: readonly ApprovalRow[]): RowFault[] {
   return rows.flatMap((row, at) => {
     const { key, order, name, email, settled } = row;
@@ -107,7 +110,7 @@ export function faultsOf(rows: readonly ApprovalRow[]): RowFault[] {
   });
 }
 
-/** The steps as saveRoute takes them. */
+/** The steps as the input of saveRoute. */
 export const stepInputs = (rows: readonly ApprovalRow[]) =>
   sorted(rows).map((row) => {
     const { id, stage, order, name, email, action, notes } = row;
@@ -128,7 +131,7 @@ type Told = Pick<ApprovalRow, "stage" | "order" | "name" | "email" | "action" | 
   state?: string | undefined;
 };
 
-/** The approval route as plain text for a letter: title, steps sorted by order, the note. */
+/** The approval route as plain text for a letter: title, steps sorted by order, and the note. */
 export function routingSummary(about: { number: string; title: string; note: string }, rows: readonly Told[]): string {
   const steps = sorted(rows).map(({ stage, order, name, email, action, notes, state, outside }) =>
     [

@@ -12,7 +12,7 @@ const looks: Readonly<Record<StepState, Omit<Look, "word">>> = {
   SKIPPED: { hue: "slate", shape: "dash" },
 };
 
-/** The state of a step as a word, a hue and a shape: spread it on a StatusBadge. */
+/** The state of a step as a word, a hue and a shape. Spread it on a StatusBadge. */
 export const stepLook = (state: StepState, action: StepAction): Look => ({
   word: state === "DONE" ? texts.finished[action] : texts.states[state],
   ...looks[state],

@@ -6,7 +6,7 @@ import { type RouteDraft, useRouteDraft } from "./useRouteDraft.ts";
 import type { useApprovalDraft_resolution$key } from "./__generated__/useApprovalDraft_resolution.graphql.ts";
 import type { useApprovalDraftMutation } from "./__generated__/useApprovalDraftMutation.graphql.ts";
 
-/** The approval route of a resolution as it is edited. */
+/** The approval route of a resolution while it is edited. */
 export function useApprovalDraft(resolution: useApprovalDraft_resolution$key): RouteDraft {
   const { id, version, status, routeNote, steps } = useFragment(
     graphql`
@@ -49,7 +49,7 @@ export function useApprovalDraft(resolution: useApprovalDraft_resolution$key): R
     (route) => save({ resolutionId: id, ...route }),
     busy,
   );
-  // People are asked along a route: it is saved with the page, and never by itself.
+  // Saving a route sends requests to people, so it is saved with the page and never automatically.
   useSavedPart("routing", {
     version,
     dirty: draft.dirty,

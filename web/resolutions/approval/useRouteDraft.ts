@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 import type { useRouteDraft_step$key } from "./__generated__/useRouteDraft_step.graphql.ts";
 
 const decided = new Set(["DONE", "REJECTED", "SKIPPED"]);
-/** A row as it is kept: whether the step is decided is not part of it. */
+/** A row as stored in the draft, without whether the step is decided. */
 export type KeptRow = Omit<ApprovalRow, "settled">;
 // The rows are one field of the draft, kept as text so that two approval routes compare with ===.
 const rowsText = (rows: readonly KeptRow[]) =>
@@ -37,22 +37,22 @@ const stepFragment = graphql`
     state
   }
 `;
-/** A saved route, of whatever is sent along one. */
+/** A saved route of any kind of record. */
 type SavedRoute = {
   id: string;
   version: number;
-  /** At DRAFT every step may be changed. */
+  /** At DRAFT, every step can be changed. */
   status: string;
   routeNote: string;
   steps: readonly useRouteDraft_step$key[];
 };
-/** A route as the verbs that save one take it, beside the record's id. */
+/** A route as the input of the mutations that save one, besides the record's id. */
 type RouteToSave = { version: number; note: string; steps: ReturnType<typeof stepInputs> };
 type Answer = { ok: true; payload: unknown } | { ok: false; refusal: VerbRefusal };
 
 export type RouteDraft = ReturnType<typeof useRouteDraft>;
 
-/** An approval route as it is edited over the saved one: its rows, its note, the save, and the newer version when there is one. */
+/** Edits of an approval route over the saved one: its rows, its note, saving, and a newer version if there is one. */
 export function useRouteDraft(saved: SavedRoute, save: (route: RouteToSave) => Promise<Answer>, busy: boolean) {
   const steps = saved.steps.map((step) => readInlineData(stepFragment, step));
   const states = new Map(steps.map(({ id, state }) => [id, state]));
@@ -72,7 +72,7 @@ export function useRouteDraft(saved: SavedRoute, save: (route: RouteToSave) => P
   const rowsIn = (text: string) =>
     rowsOf(text).map((row): ApprovalRow => ({
       ...row,
-      // Back in draft, every step starts anew and may be changed.
+      // Back in draft, every step starts over and can be changed.
       settled: saved.status !== "DRAFT" && row.id !== null && decided.has(states.get(row.id) ?? ""),
     }));
   const draft = useRecordDraft({
@@ -87,7 +87,7 @@ export function useRouteDraft(saved: SavedRoute, save: (route: RouteToSave) => P
       save({
         version,
         note: typed.note.trim(),
-        // A step that somebody else deleted meanwhile is written anew.
+        // A step that someone else deleted meanwhile is created again.
         steps: stepInputs(
           rowsIn(typed.steps).map((row) => ({ ...row, id: row.id !== null && states.has(row.id) ? row.id : null })),
         ),
@@ -107,7 +107,7 @@ export function useRouteDraft(saved: SavedRoute, save: (route: RouteToSave) => P
     setRows: (next: readonly KeptRow[]) => draft.edit({ steps: rowsText(next) }),
     setNote: (note: string) => draft.edit({ note }),
     save: draft.save,
-    /** Both versions when somebody saved a newer one meanwhile. */
+    /** Both versions, if someone saved a newer one meanwhile. */
     conflict: draft.inConflict
       ? {
           mine: { rows: rowsOf(draft.mine.steps), note: draft.mine.note },

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A moved card is fetched again in two columns. */
+/** A moved card refetches two columns. */
 const slowly = { timeout: 8000 };
 
 const column = async (canvas: HTMLElement, name: string) => within(await within(canvas).findByRole("region", { name }));
@@ -42,7 +42,7 @@ export const SubmittedByItsButton: Story = {
     await userEvent.click(await drafts.findByRole("button", { name: "To legal review: RLA-2026-120" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getAllByRole("button").at(-1) as HTMLElement);
-    // The dialog says what keeps it open, so a refusal is seen here by its words.
+    // The dialog shows what keeps it open, so the text of a refusal appears here.
     await waitFor(() => expect(screen.queryByRole("alertdialog")?.textContent ?? "").toBe(""), slowly);
     await waitFor(() => expect(drafts.queryByText("RLA-2026-120")).toBeNull(), slowly);
     const legal = await column(canvasElement, "Legal review");

@@ -16,13 +16,13 @@ const LifecycleDialog = late(async () => ({
 
 const ended: readonly ResolutionStatus[] = ["REJECTED", "WITHDRAWN"];
 
-/** The repository by status. A move asks first, and for a reason where one is needed. */
+/** The repository by status. A move asks for confirmation, and for a reason if one is required. */
 export function StatusBoard({ filter }: { filter: BoardFilter }) {
   const [now] = useState(() => Date.now());
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<{ act: BoardAct; entry: BoardEntry } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  // One status chosen is one column; otherwise every status on the way to adoption.
+  // With a status chosen, only its column is shown; otherwise every status on the way to adoption.
   const columns = filter.status ? [filter.status] : RESOLUTION_STATUSES.filter((each) => !ended.includes(each));
   const ask = (act: BoardAct, entry: BoardEntry) => {
     setRefused(null);

@@ -22,7 +22,7 @@ function age(since: string, now: number): string {
 
 type Props = {
   resolution: StatusBoardCard_resolution$key;
-  /** The moment that ages are counted to. */
+  /** The time to which ages are counted. */
   now: number;
   onAct: (act: BoardAct, entry: BoardEntry) => void;
 };
@@ -63,7 +63,10 @@ const cardFragment = graphql`
 `;
 /* oxlint-enable */
 
-/** An item on the status board: number, title, department, who it waits for and how long, and the moves on and back. */
+/**
+ * An item on the status board: number, title, department, who it waits for and how long, and the moves forward and
+ * back.
+ */
 export function StatusBoardCard({ resolution, now, onAct }: Props) {
   const entry = useFragment(cardFragment, resolution);
   const { id, key, displayNumber, title, department, status, waitingOn, waitingSince, createdAt } = entry;

@@ -11,19 +11,19 @@ import { texts } from "./texts.ts";
 
 const atOnce = 20;
 
-/** What narrows the board; `status`, when set, leaves one column. */
+/** Filters of the board. `status`, if set, leaves one column. */
 export type BoardFilter = NonNullable<StatusBoardColumnQuery["variables"]["filter"]>;
 
 type Props = {
   status: ResolutionStatus;
   filter: BoardFilter;
   now: number;
-  /** Another value fetches the column again. */
+  /** A new value refetches the column. */
   round: number;
   onAct: (act: BoardAct, entry: BoardEntry) => void;
 };
 
-/** The items of one status, twenty at a time; in a review those that were asked for first come first. */
+/** The items of one status, twenty at a time. In a review, the oldest requests come first. */
 export function StatusBoardColumn({ status, filter, now, round, onAct }: Props) {
   const direction = status.endsWith("REVIEW") ? "ASC" : "DESC";
   const query = useLazyLoadQuery<StatusBoardColumnQuery>(
@@ -64,7 +64,7 @@ export function StatusBoardColumn({ status, filter, now, round, onAct }: Props) 
     query,
   );
   const { totalCount, edges } = data.resolutions;
-  // A card that was moved leaves at once; the count follows with the next answer.
+  // A moved card leaves immediately; the count follows with the next answer.
   const cards = edges.flatMap(({ node }) => (node && node.status === status ? [node] : []));
   return (
     <BoardColumn

@@ -12,7 +12,7 @@ const way = [
   "ADOPTED",
   "PUBLISHED",
 ] as const;
-/** A county that does without the clerk's review. */
+/** An item of a county without the clerk's review. */
 function item(status: ResolutionStatus, more: Partial<BoardItem["viewerCan"]> = {}): BoardItem {
   const at = way.findIndex((each) => each === status);
   return {

@@ -2,14 +2,14 @@ import { type ResolutionStatus, STATUS_LABELS } from "#schema/resolutions/facts.
 import { texts } from "./texts.ts";
 
 type May = { readonly reason?: string | null | undefined };
-/** What the board asks of an item: its status, its stations, and what its viewer may do. */
+/** The data that the board needs of an item: its status, its stations and the viewer's permissions. */
 export type BoardItem = {
   readonly status: ResolutionStatus;
   readonly stations: readonly { readonly status: ResolutionStatus; readonly state: string }[];
   readonly viewerCan: { readonly submit: May; readonly advance: May; readonly return: May; readonly publish: May };
 };
 export type BoardAct = "submit" | "advance" | "return" | "publish";
-/** A move from the current status of an item; `reason` says why its viewer may not make it, null when they may. */
+/** A move from the current status of an item. `reason`: why the viewer may not make it. Null: they may. */
 export type BoardMove = { act: BoardAct; to: ResolutionStatus; reason: string | null };
 
 const forward: Partial<Record<ResolutionStatus, "submit" | "advance" | "publish">> = {
@@ -21,7 +21,7 @@ const forward: Partial<Record<ResolutionStatus, "submit" | "advance" | "publish"
 };
 const returning: readonly ResolutionStatus[] = ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW", "BOARD_REVIEW"];
 
-/** The moves that an item's status allows: to the next station its county uses, and back to draft. */
+/** The moves that an item's status allows: to the next station that its county uses, and back to draft. */
 export function movesOf({ status, stations, viewerCan }: BoardItem): BoardMove[] {
   const next = stations.find(({ state }) => state === "TO_COME")?.status;
   const act = forward[status];
@@ -31,7 +31,7 @@ export function movesOf({ status, stations, viewerCan }: BoardItem): BoardMove[]
   return moves;
 }
 
-/** Why an item may not be put into a column, in a sentence; null when it may. */
+/** Why an item may not be moved to a column, as a sentence. Null: it may. */
 export function refuseMove(item: BoardItem, to: ResolutionStatus): string | null {
   const moves = movesOf(item);
   const move = moves.find((each) => each.to === to);

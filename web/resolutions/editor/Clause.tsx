@@ -8,33 +8,33 @@ import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules
 import { MOST_CHARACTERS, type RichText } from "#schema/richText.rules.ts";
 import { texts } from "./texts.ts";
 
-/** What a clause tells its list, each by the key of its block. */
+/** Events from a clause to its list, by the key of its block. */
 export type ClauseEvents = {
   onChange: (key: string, change: Partial<DraftBlock>) => void;
   onAdd: (key: string, kind: DraftBlockKind, where: "before" | "after") => void;
   onDelete: (key: string) => void;
   onFocus: (editor: Editor) => void;
-  /** Answers whether a resolution was pasted, which is then put where the clause is. */
+  /** Returns whether a resolution was pasted, which is then inserted at the clause. */
   onPasted: (key: string, pasted: RichText) => boolean;
   onComment: (key: string) => void;
-  /** Enter at its end: the next clause. */
+  /** Enter at its end moves to the next clause. */
   onNext: (key: string) => boolean;
 };
 type Props = {
   id: string;
   name: string;
-  /** 'WHEREAS, ', drawn before the text. */
+  /** 'WHEREAS, ', shown before the text. */
   head: string;
   block: DraftBlock;
   reason: string | null | undefined;
-  /** The reader may comment on it. */
+  /** The viewer may comment on it. */
   remarked: boolean;
   events: ClauseEvents;
 };
 
 const addable: readonly DraftBlockKind[] = ["WHEREAS", "RESOLVED", "TEXT"];
 
-/** One block of a draft with what can be done to it; drawn again only when the block itself changes. */
+/** One block of a draft with its actions. It renders again only when the block itself changes. */
 export const Clause = memo(function Clause({ id, name, head, block, reason, remarked, events }: Props) {
   const [adding, setAdding] = useState(false);
   const { key, struck } = block;

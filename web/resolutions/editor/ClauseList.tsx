@@ -20,19 +20,19 @@ import { texts } from "./texts.ts";
 const nothing = richTextOf("");
 
 type Props = {
-  /** What the list is: 'Draft', 'Amendment'. */
+  /** Accessible name of the list: 'Draft', 'Amendment'. */
   label: string;
   blocks: readonly DraftBlock[];
   onChange: (blocks: readonly DraftBlock[]) => void;
-  /** Why nothing may be changed; null when it may. */
+  /** Why nothing may be changed. Null: it may. */
   reason: string | null | undefined;
-  /** What stands under each clause. */
+  /** Rendered under each clause. */
   under?: (clause: { block: DraftBlock; name: string; head: string }) => ReactNode;
-  /** Somebody wants to comment on the clause of a key. Missing: no one may. */
+  /** Called with a clause's key to comment on it. Missing: comments are not allowed. */
   onComment?: ((key: string) => void) | undefined;
 };
 
-/** What an empty clause becomes at Enter: the reasons are told, now what is resolved. */
+/** What an empty clause becomes on Enter: the reasons are complete, so resolved clauses follow. */
 const after: Partial<Record<DraftBlockKind, DraftBlockKind>> = {
   TITLE: "WHEREAS",
   WHEREAS: "RESOLVED",
@@ -40,13 +40,15 @@ const after: Partial<Record<DraftBlockKind, DraftBlockKind>> = {
 };
 const kinds: readonly DraftBlockKind[] = ["TITLE", "WHEREAS", "RESOLVED", "TEXT"];
 
-/** A draft as its blocks: each written in place, moved, struck, deleted, and new ones put before or after it. */
+/**
+ * A draft as blocks. Each is edited in place, moved, struck or deleted, and new ones are inserted before or after it.
+ */
 export function ClauseList({ label, blocks, onChange, reason, under, onComment }: Props) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const focus = useRef<string | null>(null);
   const names = useMemo(() => namesOf(blocks), [blocks]);
   const heads = useMemo(() => headsOf(blocks), [blocks]);
-  // The block to focus next exists only after the list is drawn again.
+  // The block to focus next exists only after the list has rendered again.
   useEffect(() => {
     if (focus.current) document.getElementById(clauseId(label, focus.current))?.focus();
     focus.current = null;
@@ -66,7 +68,7 @@ export function ClauseList({ label, blocks, onChange, reason, under, onComment }
     const undo = () => now.current.onChange(now.current.blocks.toSpliced(at, 0, block));
     notify({ kind: "info", text: texts.clauseDeleted(names[at] ?? ""), action: { label: texts.undo, onClick: undo } });
   };
-  /** Puts pasted clauses where a clause is: in its place if it is empty, else after it. */
+  /** Inserts pasted clauses at a clause: in its place if it is empty, otherwise after it. */
   const paste = (at: number, pasted: readonly PastedClause[]) => {
     const here = blocks[at];
     const isTitled = blocks.some((block) => block.kind === "TITLE" && (block !== here || !isEmptyBlock(block)));
@@ -84,7 +86,7 @@ export function ClauseList({ label, blocks, onChange, reason, under, onComment }
       text: texts.pasted(put.length),
       action: {
         label: texts.undo,
-        // What was written meanwhile in other clauses stays.
+        // Keeps what was typed in other clauses meanwhile.
         onClick: () => {
           const pastedKeys = new Set(put.map(({ key }) => key));
           const left = now.current.blocks.filter(({ key }) => !pastedKeys.has(key));
@@ -93,7 +95,7 @@ export function ClauseList({ label, blocks, onChange, reason, under, onComment }
       },
     });
   };
-  /** The next clause, of the kind that follows; an empty one ends its kind. */
+  /** The next clause, of the kind that follows. An empty one ends its kind. */
   const next = (at: number) => {
     const block = blocks[at];
     if (!block) return false;
@@ -101,7 +103,7 @@ export function ClauseList({ label, blocks, onChange, reason, under, onComment }
     else onChange(blocks.with(at, { ...block, kind: after[block.kind] ?? block.kind }));
     return true;
   };
-  // A clause gets its events once; they always work on the latest draft, also for an undo that comes later.
+  // A clause gets its events only once. They always use the latest draft, even for a later undo.
   const now = useRef({ blocks, onChange, onComment, add, remove, paste, next });
   useEffect(() => {
     now.current = { blocks, onChange, onComment, add, remove, paste, next };

@@ -9,11 +9,11 @@ import { texts } from "./texts.ts";
 
 type Props = {
   blocks: readonly DraftBlock[];
-  /** What stands under each clause. */
+  /** Rendered under each clause. */
   under?: (clause: { block: DraftBlock; name: string; head: string }) => ReactNode;
 };
 
-/** A draft to be read, where nothing may be changed. */
+/** A read-only draft. */
 export function ClauseReading({ blocks, under }: Props) {
   if (blocks.length === 0) return <EmptyState title={texts.noDraft} text={texts.noDraftReadOnly} />;
   const heads = headsOf(blocks);

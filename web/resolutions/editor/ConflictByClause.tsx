@@ -13,10 +13,10 @@ import { texts } from "./texts.ts";
 import { mergeDraft, mergeLines, type MergeLine, type Side } from "./mergeDraft.ts";
 
 type Props = {
-  /** The draft both began from. */
+  /** The draft that both started from. */
   base: readonly DraftBlock[];
   mine: readonly DraftBlock[];
-  /** What is saved now. */
+  /** The saved draft. */
   theirs: readonly DraftBlock[];
   busy: boolean;
   saveLabel: string;
@@ -24,7 +24,9 @@ type Props = {
   onTakeSaved: () => void;
 };
 
-/** Two drafts that grew from one: what each changed, clause by clause, and a choice where both changed the same clause. */
+/**
+ * Two drafts with a common base: the changes of each, clause by clause, and a choice if both changed the same clause.
+ */
 export function ConflictByClause({ base, mine, theirs, busy, saveLabel, onSave, onTakeSaved }: Props) {
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const [asking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ import type { ResolutionEditor_resolution$key } from "./__generated__/Resolution
 import tab from "./__generated__/CoverSheetTab_resolution.graphql.ts";
 import type { CoverSheetTab_resolution$key } from "./__generated__/CoverSheetTab_resolution.graphql.ts";
 
-/** The part of the page by itself, read through the page's own query. */
+/** This part of the page alone, with data from the page's own query. */
 function Attachments() {
   const { resolution } = useLazyLoadQuery<ResolutionEditorPageQuery>(query, { key: "resolution-1" });
   const page = useFragment<ResolutionEditor_resolution$key>(editor, resolution ?? null);
@@ -29,7 +29,7 @@ function Attachments() {
   );
 }
 
-/** A county whose storage takes files; `refused` says why a file of that name is not kept. */
+/** A county whose storage accepts files. `refused` maps file names to why they are rejected. */
 function storage(refused: Readonly<Record<string, string>> = {}, scene: Row = editorScene()): Row {
   const names: string[] = [];
   return editorWorld(scene, {

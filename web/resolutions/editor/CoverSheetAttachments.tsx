@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import type { CoverSheetAttachments_resolution$key } from "./__generated__/CoverSheetAttachments_resolution.graphql.ts";
 
-/** Quotes, contracts, maps that belong to the resolution; several files are sent one after the other. */
+/** Quotes, contracts and maps that belong to the resolution. Several files upload one after the other. */
 export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAttachments_resolution$key }) {
   const data = useFragment(
     graphql`

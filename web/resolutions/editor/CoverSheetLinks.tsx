@@ -15,7 +15,7 @@ import { usePriors } from "../request/usePriors.ts";
 import type { CoverSheetLinks_resolution$key } from "./__generated__/CoverSheetLinks_resolution.graphql.ts";
 import type { CoverSheetLinksAddMutation, LinkKind } from "./__generated__/CoverSheetLinksAddMutation.graphql.ts";
 
-/** The resolutions that this one amends, renews or rescinds, and those that do it to this one. */
+/** The resolutions that this one amends, renews or rescinds, and those that amend, renew or rescind it. */
 export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_resolution$key }) {
   const data = useFragment(
     graphql`

@@ -26,11 +26,11 @@ type Props = {
 };
 
 const prefix = "cover-sheet";
-// Typing in a field draws the whole sheet again, but not these two.
+// Typing in a field renders the whole sheet again, except for these two.
 const Attachments = memo(CoverSheetAttachments);
 const Links = memo(CoverSheetLinks);
 
-/** Number, dates, who asked, every field of the category, attachments and linked resolutions. */
+/** Number, dates, requester, every field of the category, attachments and linked resolutions. */
 export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
   const data = useFragment(
     graphql`

@@ -9,7 +9,7 @@ import { may, remarked, remarkOf, remarkVerbs, suggestionOf } from "../remarksWo
 import ResolutionEditorPage from "./ResolutionEditorPage.tsx";
 import query from "./__generated__/ResolutionEditorPageQuery.graphql.ts";
 
-// What was said of a text, where whoever may edit it decides.
+// Comments on a text that the viewer may edit, and decides on.
 
 const world = (remarks: Row[], scene: Row = editorScene(), more: Row = {}): Row => {
   remarked(scene, remarks);
@@ -107,7 +107,7 @@ export const ClauseChangedSince: Story = {
     const page = within(canvasElement);
     const said = await on(page, "RESOLVED clause 1");
     await waitFor(() => expect(said.getByText("This clause has changed since.")).toBeVisible());
-    // Both stand there: what changed, and what was suggested.
+    // Both are shown: the change and the suggestion.
     await expect(said.getByText("$26,000", { selector: "ins" })).toBeVisible();
     await expect(said.getByText(/County Attorney/, { selector: "ins" })).toBeVisible();
     await expect(said.getByRole("button", { name: "Accept" })).toHaveAttribute("aria-disabled", "true");

@@ -43,7 +43,7 @@ const names = (page: Page) =>
 /** Puts the cursor at the end of a clause and types. */
 async function write(page: Page, name: string, words: string) {
   (await field(page, name)).focus();
-  // It becomes an editor when somebody comes to it.
+  // It becomes an editor when it is focused.
   await waitFor(() => expect(page.getByRole("textbox", { name })).toHaveAttribute("contenteditable", "true"));
   getSelection()?.selectAllChildren(page.getByRole("textbox", { name }));
   getSelection()?.collapseToEnd();
@@ -78,7 +78,7 @@ export const ClauseWrittenAndSaved: Story = {
   },
 };
 
-/** Pastes words as a browser gives them. */
+/** Pastes HTML as a browser provides it. */
 function paste(into: HTMLElement, html: string) {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/html", html);

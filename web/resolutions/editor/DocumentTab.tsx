@@ -25,7 +25,7 @@ import { Versions } from "./Versions.tsx";
 import type { DocumentTab_resolution$key } from "./__generated__/DocumentTab_resolution.graphql.ts";
 import type { DocumentTabMutation } from "./__generated__/DocumentTabMutation.graphql.ts";
 
-/** Why a draft cannot be kept: a table in it is too large. */
+/** Why a draft cannot be saved: one of its tables is too large. */
 const largeTableIn = (blocks: readonly DraftBlock[]): string | null =>
   blocks.some(({ content }) => hasLargeTable(content)) ? texts.largeTable(MOST_ROWS, MOST_COLUMNS) : null;
 
@@ -103,13 +103,13 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
       return true;
     }
     const { code, message } = result.refusal;
-    // A conflict shows itself: the newer draft came with the answer.
+    // The page shows a conflict itself, because the newer draft came with the answer.
     if (code === "Conflict") return false;
     const noAnswer = code === "Network" || code === "Failed";
     setProblem(noAnswer ? { title: message, text: texts.noAnswer } : { title: texts.draftFailed, text: message });
     return false;
   }
-  // Where nobody changed the same clause there is nothing to choose: both texts stay.
+  // If no clause was changed by both, there is nothing to choose, so both changes are kept.
   const { inConflict, base, blocks: mine, rebase } = draft;
   const merges = useMemo(
     () => inConflict && mergeLines(base, mine, saved).every(({ changedBy }) => changedBy !== "BOTH"),
@@ -131,13 +131,13 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
     save: async (byItself) => !inConflict && send(draft.blocks, draft.version, byItself),
   });
 
-  // In the reading the buttons stand under each clause; where it is written, in the clause's own row.
+  // In the read-only view the buttons are under each clause; in the editor they are in the clause's own row.
   const under = (clause: Remarked) => {
     const { key } = clause.block;
     const asked = { writing: commentedKey === key, onClose: () => setCommentedKey(null) };
     return <ClauseRemarks resolution={data} clause={clause} {...(!isReading && { asked })} />;
   };
-  // Of a clause that is not saved yet nothing can be said: it is saved first.
+  // An unsaved clause cannot have comments yet, so it is saved first.
   const onComment = async (key: string) => {
     if ((await saveAll()) === null) setCommentedKey(key);
   };

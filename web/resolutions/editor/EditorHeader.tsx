@@ -21,7 +21,7 @@ import type { EditorHeader_resolution$key } from "./__generated__/EditorHeader_r
 
 const DeleteDialog = late(() => import("./EditorHeaderDelete.tsx"));
 
-// You type the title here: parts that do not show it are not drawn again.
+// The title is typed here, so parts that do not show it are not rendered again.
 const InForce = memo(EditorHeaderInForce);
 const Here = memo(HereNow);
 const Lifecycle = memo(LifecycleActions);
@@ -30,12 +30,15 @@ const History = memo(HistoryButton);
 type Props = {
   resolution: EditorHeader_resolution$key;
   sheet: CoverSheet;
-  /** What saves all of it. */
+  /** The control that saves everything. */
   save: ReactNode;
   onProblem: (text: string | null) => void;
 };
 
-/** The editor's one line: way back, number, status, title, whether all is saved, and what can be done with the whole resolution. */
+/**
+ * The editor's one-line header: back link, number, status, title, whether everything is saved, and actions on the whole
+ * resolution.
+ */
 export function EditorHeader({ resolution, sheet, save, onProblem }: Props) {
   const data = useFragment(
     graphql`
@@ -104,7 +107,7 @@ export function EditorHeader({ resolution, sheet, save, onProblem }: Props) {
             to="/resolutions"
             data-no-print
             onClick={(event) => {
-              // If you came from outside, there is no page of ours to go back to but the list.
+              // A visitor from outside has no earlier page of ours to go back to, only the list.
               if (!hasPast()) return;
               event.preventDefault();
               void navigate(-1);

@@ -9,7 +9,7 @@ import type { EditorHeaderDelete_resolution$key } from "./__generated__/EditorHe
 
 type Props = { resolution: EditorHeaderDelete_resolution$key; onClose: () => void };
 
-/** Asks before the resolution is deleted, then goes to the list. */
+/** Confirms the deletion of the resolution, then goes to the list. */
 export default function EditorHeaderDelete({ resolution, onClose }: Props) {
   const data = useFragment(
     graphql`

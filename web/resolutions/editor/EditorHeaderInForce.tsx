@@ -2,7 +2,10 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import type { EditorHeaderInForce_resolution$key } from "./__generated__/EditorHeaderInForce_resolution.graphql.ts";
 
-/** Whether an adopted text is in force, with links to those that changed it; before adoption nothing: the stations say where it waits. */
+/**
+ * Whether an adopted text is in force, with links to the resolutions that changed it. Renders nothing before adoption,
+ * when the stations show its state.
+ */
 export function EditorHeaderInForce({ resolution }: { resolution: EditorHeaderInForce_resolution$key }) {
   const { standing } = useFragment(
     graphql`

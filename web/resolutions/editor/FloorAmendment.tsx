@@ -21,12 +21,12 @@ import type { FloorAmendmentMutation } from "./__generated__/FloorAmendmentMutat
 
 type Props = {
   resolution: FloorAmendment_resolution$key;
-  /** Who moved it, where a motion tells; '' or absent: to be filled in. */
+  /** The mover, if a motion names one. '' or absent: to be filled in. */
   mover?: string;
   onClose: () => void;
 };
 
-/** The text as a motion from the floor changed it, entered by the clerk under the mover's name. */
+/** The text as amended from the floor, entered by the clerk under the mover's name. */
 export default function FloorAmendment({ resolution, mover: moved = "", onClose }: Props) {
   const data = useFragment(
     graphql`

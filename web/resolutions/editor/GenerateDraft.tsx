@@ -10,14 +10,14 @@ import type { GenerateDraftMutation } from "./__generated__/GenerateDraftMutatio
 
 type Props = {
   resolution: GenerateDraft_resolution$key;
-  /** Something typed in the draft is not saved. */
+  /** The draft has unsaved text. */
   unsaved: boolean;
   icon: React.ReactNode;
   onGenerated: () => void;
   onProblem: (text: string | null) => void;
 };
 
-/** Writes the draft from the cover sheet; asks before it replaces what a person wrote. */
+/** Generates the draft from the cover sheet. Asks before it replaces text written by a person. */
 export function GenerateDraft({ resolution, unsaved, icon, onGenerated, onProblem }: Props) {
   const data = useFragment(
     graphql`

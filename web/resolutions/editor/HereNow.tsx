@@ -8,10 +8,13 @@ import { texts } from "./texts.ts";
 import type { HereNow_here$key } from "./__generated__/HereNow_here.graphql.ts";
 import type { HereNowQuery } from "./__generated__/HereNowQuery.graphql.ts";
 
-/** Milliseconds; who was not heard of for a minute counts as gone. */
+/** Milliseconds between announcements. A person not heard from for a minute counts as gone. */
 const announceEvery = 20_000;
 
-/** Who else has the resolution open now; says that the viewer has, as long as the page is looked at. `id` is a global id. */
+/**
+ * Shows who else has the resolution open, and announces that the viewer has, while the page is visible. `id` is a
+ * global id.
+ */
 export function HereNow({ id }: { id: string }) {
   const [announce] = useVerb(mutation("announcePresence { resolution { ...HereNow_here } }"), texts.noAnswer);
   const [leave] = useVerb(mutation("leaveResolution { left }"), texts.noAnswer);
@@ -38,7 +41,7 @@ export function HereNow({ id }: { id: string }) {
   );
 }
 
-/** Asked apart from the page: who is here passes, and what else the page shows is answered as it was while nothing changes. */
+/** Queried separately from the page: presence changes often, and the rest of the page's answer can stay cached. */
 function Names({ id }: { id: string }) {
   const { node } = useLazyLoadQuery<HereNowQuery>(
     graphql`

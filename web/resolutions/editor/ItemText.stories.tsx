@@ -12,7 +12,7 @@ import { itemTexts } from "./itemTexts.ts";
 
 type Input = { input: Row };
 
-/** A resolution before the board whose amendment was decided; the text is owed to it. */
+/** A resolution before the board with a decided amendment, so its text is due. */
 function floorWorld(outcome: "PASSED" | "FAILED" = "PASSED"): Row {
   const can = { allowed: true, reason: null };
   const resolution = editorScene({ draft: saltDraft.slice(2, 4), status: "BOARD_REVIEW", viewerCan: canAll(can) });
@@ -83,7 +83,7 @@ export const TextIsOwed: Story = {
   },
 };
 
-/** The panel knows who moved it; what is recorded stands as a redline where the text was owed. */
+/** The panel knows the mover. The recorded text appears as a redline in place of the reminder. */
 export const TextIsEntered: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: itemTexts.enter }));
@@ -97,7 +97,7 @@ export const TextIsEntered: Story = {
   },
 };
 
-/** Without a reason nothing stands. */
+/** Keeping the text unchanged requires a reason. */
 export const TextStandsForAReason: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: itemTexts.stand }));

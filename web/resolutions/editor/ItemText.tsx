@@ -15,7 +15,10 @@ import { itemTexts } from "./itemTexts.ts";
 
 const FloorAmendment = late(() => import("./FloorAmendment.tsx"));
 
-/** Under an item whose resolution was amended from the floor: the text that is owed before the vote, or what became of it. */
+/**
+ * Under an item whose resolution was amended from the floor: the text that must be entered before the vote, or its
+ * outcome.
+ */
 export default function ItemText({ recordKey }: { recordKey: string }) {
   const { node } = useLazyLoadQuery<ItemTextQuery>(
     graphql`

@@ -11,9 +11,9 @@ type Props = {
   resolutionId: string;
   /** Number of the older version. */
   from: number;
-  /** Number of the newer one; 0: the current text. */
+  /** Number of the newer version. 0: the current text. */
   to: number;
-  /** Changes when the current text does. */
+  /** Changes with the current text. */
   version: number;
 };
 
@@ -25,7 +25,7 @@ const looks: Readonly<Record<Exclude<RedlineBlockState, "SAME">, { hue: StatusHu
   STRUCK: { hue: "red", shape: "dash" },
 };
 
-/** What changed between two versions, clause by clause. */
+/** The changes between two versions, clause by clause. */
 export function RedlineView({ resolutionId, from, to, version }: Props) {
   const { node } = useLazyLoadQuery<RedlineViewQuery>(
     graphql`
@@ -59,7 +59,7 @@ export function RedlineView({ resolutionId, from, to, version }: Props) {
   if (!redline) return <Text>{texts.cannotCompare}</Text>;
   const { changes, titleParts, blocks } = redline;
   const names = namesOf(blocks);
-  // What is removed or struck takes no place among the clauses that are counted.
+  // Removed and struck clauses do not count toward clause numbers.
   const heads = headsOf(blocks.map(({ kind, state }) => ({ kind, struck: state === "REMOVED" || state === "STRUCK" })));
   return (
     <Stack gap="4">

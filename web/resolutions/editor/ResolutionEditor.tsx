@@ -18,14 +18,14 @@ import { useCoverSheet } from "./useCoverSheet.ts";
 import { useResolutionLive } from "./useResolutionLive.ts";
 import type { ResolutionEditor_resolution$key } from "./__generated__/ResolutionEditor_resolution.graphql.ts";
 
-// The editor for rich text is large: it loads when you open the document; so do the tabs of a resolution that is written.
+// The rich text editor is large, so it loads when the document is opened. So do the tabs of an editable resolution.
 const BlanksLeft = late(() => import("../lifecycle/BlanksLeft.tsx"));
 const RemarksLeft = late(() => import("../remarks/RemarksLeft.tsx"));
 const DocumentTab = late(() => import("./DocumentTab.tsx"));
 const PressTab = late(async () => ({ default: (await import("../export/PressTab.tsx")).PressTab }));
 const ExportTab = late(async () => ({ default: (await import("../export/ExportTab.tsx")).ExportTab }));
 
-// Typing in the cover sheet draws the page again; these parts are drawn only when their own data changes.
+// Typing in the cover sheet renders the page again. These parts render only when their own data changes.
 const Progress = memo(Stations);
 const Blanks = memo(BlanksLeft);
 const Remarks = memo(RemarksLeft);
@@ -37,7 +37,7 @@ const Export = memo(ExportTab);
 
 const isTab = (name: string): name is EditorTab => name in texts.tabs;
 
-/** Header, progress and tabs of one resolution; what you type in a tab stays there while you look at another. */
+/** Header, progress and tabs of one resolution. Typed text in a tab stays there while the user looks at another. */
 export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_resolution$key }) {
   const data = useFragment(
     graphql`
@@ -77,11 +77,11 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
   const [search, setSearch] = useSearchParams();
   const asked = search.get("tab") ?? "";
   const tab = isTab(asked) ? asked : "cover-sheet";
-  // The back button leads to the page before, not through the tabs.
+  // Tabs replace the address, so the back button leads to the previous page.
   const open = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
 
   return (
-    // What sticks further down stands below the head.
+    // Sticky elements further down stay below the header.
     <Box css={{ "--head": { base: "0px", lg: "4rem" } }}>
       <EditorHeader
         resolution={data}

@@ -22,7 +22,10 @@ const pageQuery = graphql`
   }
 `;
 
-/** /resolutions/:id, where a resolution is written, approved, and brought before the board. `?tab=` opens one of its six tabs. */
+/**
+ * /resolutions/:id, where a resolution is written, approved and brought before the board. `?tab=` opens one of its six
+ * tabs.
+ */
 export default function ResolutionEditorPage() {
   const { queryRef } = useLoaderData<PageData<ResolutionEditorPageQuery>>();
   return (
@@ -45,7 +48,10 @@ function Sought({ queryRef }: PageData<ResolutionEditorPageQuery>) {
   );
 }
 
-/** Milliseconds between two fetches, and how many there are: what was created a moment ago may be found a moment later. */
+/**
+ * Milliseconds between two fetches, and their maximum number. A record created a moment ago may take a moment to
+ * appear.
+ */
 const pause = 250;
 const mostFetches = 3;
 
@@ -59,7 +65,7 @@ function SoughtAgain({ variables }: { variables: ResolutionEditorPageQuery["vari
     if (!seeking) return undefined;
     let asking: { unsubscribe(): void } | undefined;
     const fetched = () => setFetches(fetches + 1);
-    // What is found goes into the store, and the page that waits there shows it.
+    // A found record goes into the store, and the waiting page shows it.
     const timer = setTimeout(() => {
       asking = fetchQuery<ResolutionEditorPageQuery>(
         environment,

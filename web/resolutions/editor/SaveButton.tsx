@@ -6,18 +6,18 @@ import { SavedLine } from "./SavedLine.tsx";
 import { texts } from "./texts.ts";
 import type { SaveButton_resolution$key } from "./__generated__/SaveButton_resolution.graphql.ts";
 
-/** A tab of the editor, as the address calls it. */
+/** A tab of the editor, by its name in the address. */
 export type EditorTab = keyof typeof texts.tabs;
 
 type Props = {
   resolution: SaveButton_resolution$key;
-  /** The tab that is open: the button bears the county's own word for it. */
+  /** The open tab. The button shows the county's own word for it. */
   tab: EditorTab;
-  /** A part was not saved: its tab says why. */
+  /** Called with the tab of a part that was not saved, which shows the reason. */
   onFault: (tab: EditorTab) => void;
 };
 
-/** The one button that saves everything typed into the resolution, in whichever tab, and how all of it stands. */
+/** The one button that saves all typed changes of the resolution, whatever the tab, and its save state. */
 export function SaveButton({ resolution, tab, onFault }: Props) {
   const { viewerCan } = useFragment(
     graphql`

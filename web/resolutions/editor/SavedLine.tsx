@@ -3,7 +3,7 @@ import type { SavesState } from "#web/editing/pageSaves.ts";
 import { writtenTime } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 
-/** Whether all that was typed is saved, and since when: read out when it changes for the worse. */
+/** Whether everything typed is saved, and since when. Announced when it gets worse. */
 export function SavedLine({ dirty, busy, savedAt, failed, stopped }: SavesState) {
   const words = () => {
     if (busy) return texts.saving;

@@ -13,7 +13,7 @@ import type { Versions_resolution$key } from "./__generated__/Versions_resolutio
 
 const present = "0";
 
-/** Every kept version of the text with its author and time; any two can be compared. */
+/** Every stored version of the text with author and time. Any two can be compared. */
 export const Versions = memo(function Versions({ resolution }: { resolution: Versions_resolution$key }) {
   const data = useFragment(
     graphql`

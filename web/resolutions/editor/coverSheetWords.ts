@@ -17,10 +17,10 @@ const dates: readonly Field[] = [
 ];
 const amounts: readonly Field[] = ["amount", "grantAmount"];
 const shares: readonly Field[] = ["fundingFederal", "fundingState", "fundingCounty", "fundingLocal"];
-/** Those that every cover sheet has. */
+/** Fields of every cover sheet. */
 const always: readonly Field[] = ["department", "type", "category", "description", "vendor", "termStart", "termEnd"];
 
-/** A field of the cover sheet as people read it; '' when it is empty. */
+/** A field of the cover sheet for display. '': empty. */
 export function fieldWords(field: Field, form: Form): string {
   if (field === "category") return CATEGORIES[form.category].label;
   if (field === "type") return TYPE_LABELS[form.type];
@@ -37,11 +37,11 @@ export function fieldWords(field: Field, form: Form): string {
   return shares.includes(field) ? `${value}%` : value;
 }
 
-/** First and last day of the term in one line; '' when there is neither. */
+/** First and last day of the term in one line. '': neither is set. */
 const termWords = (form: Form): string =>
   [fieldWords("termStart", form), fieldWords("termEnd", form)].map((day) => day || texts.noDay).join(" – ");
 
-/** What a read-only cover sheet says, line by line. */
+/** The content of a read-only cover sheet, line by line. */
 export const factsOf = (form: Form): { term: string; value: string }[] =>
   readFields(form).flatMap((field) => {
     if (field === "termEnd") return [];
@@ -49,11 +49,11 @@ export const factsOf = (form: Form): { term: string; value: string }[] =>
     return [{ term: texts.startEnd, value: form.termStart || form.termEnd ? termWords(form) : "" }];
   });
 
-/** The fields that a read-only cover sheet shows, in the order of the form. The title is in the header. */
+/** The fields of a read-only cover sheet, in the order of the form. The title is in the header. */
 export const readFields = (form: Form): Field[] =>
   (Object.keys(FIELD_LABELS) as Field[]).filter((field) => {
     if (field === "title") return false;
-    // Whether an amount is annual says something only beside the amount.
+    // 'Annual' means nothing without an amount.
     if (field === "isAnnual") return form.amount !== "";
     if (field === "grantIsAnnual") return form.grantAmount !== "";
     return always.includes(field) || fieldWords(field, form) !== "";

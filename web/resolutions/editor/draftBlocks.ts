@@ -3,7 +3,7 @@ import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules
 import { plainText, richTextOf } from "#schema/richText.rules.ts";
 import { texts } from "./texts.ts";
 
-/** The name of each block, as buttons and readers call it: 'WHEREAS clause 2'. */
+/** The name of each block for buttons and screen readers: 'WHEREAS clause 2'. */
 export function namesOf(blocks: readonly Pick<DraftBlock, "kind">[]): string[] {
   const seen: Record<DraftBlockKind, number> = { TITLE: 0, WHEREAS: 0, RESOLVED: 0, TEXT: 0 };
   return blocks.map(({ kind }) => {
@@ -14,15 +14,15 @@ export function namesOf(blocks: readonly Pick<DraftBlock, "kind">[]): string[] {
   });
 }
 
-/** A block in one spelling: two that say the same give the same text. Its place does not count. */
+/** The canonical text of a block: blocks with the same content have the same text. Its position does not count. */
 export const blockTextOf = ({ kind, struck, content }: DraftBlock): string =>
   JSON.stringify([kind, struck, plainDocument(content)]);
 
-/** A draft in one spelling, with keys and order. */
+/** The canonical text of a draft, with keys and order. */
 export const draftTextOf = (blocks: readonly DraftBlock[]): string =>
   JSON.stringify(blocks.map((block) => [block.key, blockTextOf(block)]));
 
-/** An empty block with a key of its own. */
+/** An empty block with its own key. */
 export const emptyBlock = (kind: DraftBlockKind): DraftBlock => ({
   key: crypto.randomUUID(),
   kind,
@@ -30,19 +30,22 @@ export const emptyBlock = (kind: DraftBlockKind): DraftBlock => ({
   struck: false,
 });
 
-/** Whether a block has no words. */
+/** Whether a block has no text. */
 export const isEmptyBlock = (block: DraftBlock): boolean => plainText(block.content).trim() === "";
 
 const order: readonly DraftBlockKind[] = ["TITLE", "WHEREAS", "RESOLVED"];
 
-/** Where a new block of a kind goes by default: after the last of its kind, else in the usual order of a resolution; free text at the end. */
+/**
+ * The default position of a new block: after the last of its kind, otherwise in the usual order of a resolution. Free
+ * text goes at the end.
+ */
 export function placeFor(blocks: readonly DraftBlock[], kind: DraftBlockKind): number {
   if (kind === "TEXT") return blocks.length;
   const upTo = order.slice(0, order.indexOf(kind) + 1);
   return blocks.findLastIndex((block) => upTo.includes(block.kind)) + 1;
 }
 
-/** The blocks with one moved to a place, counted from 0. */
+/** Moves one block to an index, starting at 0. */
 export function moved(blocks: readonly DraftBlock[], key: string, to: number): DraftBlock[] {
   const block = blocks.find((one) => one.key === key);
   return block ? blocks.filter((one) => one !== block).toSpliced(to, 0, block) : [...blocks];

@@ -1,4 +1,4 @@
-/** The words under an item whose resolution was amended from the floor. */
+/** Texts under an item whose resolution was amended from the floor. */
 export const itemTexts = {
   owed: "The amendment carried. Enter the amended text before the vote.",
   toRestore: "The amendment did not carry after all, but the text still has it. Restore the text before the vote.",

@@ -3,19 +3,22 @@ import { blockTextOf } from "./draftBlocks.ts";
 
 export type Side = "MINE" | "THEIRS";
 
-/** A block after two people changed a draft. `null` on a side: that side deleted it, or never had it. */
+/** A block after two people changed a draft. `null` on a side: that side deleted it or never had it. */
 export type MergeLine = {
   key: string;
   base: DraftBlock | null;
   mine: DraftBlock | null;
   theirs: DraftBlock | null;
-  /** Who changed it; BOTH: in different ways, so you must choose. */
+  /** Who changed it. BOTH: in different ways, so the user must choose. */
   changedBy: Side | "BOTH";
 };
 
 const textOf = (block: DraftBlock | null): string | null => block && blockTextOf(block);
 
-/** The blocks that one or both sides changed since `base`, in the order of the saved draft, then those that only mine has. */
+/**
+ * The blocks that one or both sides changed since `base`, in the order of the saved draft, then those that only mine
+ * has.
+ */
 export function mergeLines(
   base: readonly DraftBlock[],
   mine: readonly DraftBlock[],
@@ -35,7 +38,10 @@ export function mergeLines(
 const inOrder = (list: readonly DraftBlock[], among: ReadonlySet<string>) =>
   list.flatMap(({ key }) => (among.has(key) ? [key] : [])).join(" ");
 
-/** The keys of both drafts in one order: mine where I moved blocks, else the saved one's; what only the other has follows its neighbour. */
+/**
+ * The keys of both drafts in one order: mine if I moved blocks, otherwise the saved one's. A block that only one side
+ * has follows its neighbor.
+ */
 function orderOf(base: readonly DraftBlock[], mine: readonly DraftBlock[], theirs: readonly DraftBlock[]): string[] {
   const common = new Set(base.map(({ key }) => key).filter((key) => mine.some((block) => block.key === key)));
   const iMoved = inOrder(base, common) !== inOrder(mine, common);
@@ -50,8 +56,8 @@ function orderOf(base: readonly DraftBlock[], mine: readonly DraftBlock[], their
 }
 
 /**
- * One draft out of two that grew from `base`: a block that one side changed is taken as changed; where both did, as chosen (mine unless
- * chosen otherwise). A block that one side deleted and the other left alone is gone.
+ * Merges two drafts with the common `base`. A block that one side changed keeps that change; if both changed it, the
+ * choice decides (mine by default). A block that one side deleted and the other left unchanged is removed.
  */
 export function mergeDraft(
   base: readonly DraftBlock[],

@@ -13,6 +13,6 @@ const fragment = graphql`
   }
 `;
 
-/** The blocks of a saved draft: spread `savedDraft_resolution` and hand the record over. */
+/** The blocks of a saved draft. Spread `savedDraft_resolution` and pass the record. */
 export const savedDraft = (resolution: savedDraft_resolution$key): readonly DraftBlock[] =>
   readInlineData(fragment, resolution).draft.map(({ key, kind, content, struck }) => ({ key, kind, content, struck }));

@@ -19,14 +19,14 @@ export type CoverSheet = {
   dirty: boolean;
   typed: TypedBack;
   busy: boolean;
-  /** Why nothing can be changed; null when it can. */
+  /** Why nothing can be changed. Null: it can be. */
   reason: string | null;
-  /** What keeps it from being saved, once a save was tried, and what the server said of single fields. */
+  /** Problems that prevent saving, after the first try, and the server's errors for single fields. */
   problems: readonly FieldProblem[];
   refusal: VerbRefusal | null;
-  /** Fields that differ between what you typed and what someone else has saved since. */
+  /** Fields that differ between the typed values and what someone else has saved since. */
   differences: { field: keyof SavedForm; mine: SavedForm; saved: SavedForm }[];
-  /** Resolves to true when it is saved. */
+  /** Resolves to true once it was saved. */
   save: () => Promise<boolean>;
   keepMine: () => Promise<boolean>;
   takeSaved: () => void;
@@ -46,7 +46,7 @@ function withoutUnread(form: Partial<RequestForm>): Partial<SavedForm> {
   return rest;
 }
 
-/** The first of what keeps a sheet from saving itself, in words. */
+/** The first problem that prevents automatic saving, as text. */
 const stoppedBy = (
   reason: string | null,
   conflict: string | false,
@@ -54,7 +54,7 @@ const stoppedBy = (
   [fault]: readonly FieldProblem[],
 ) => reason ?? (conflict || null) ?? typedBefore ?? fault?.message ?? null;
 
-/** The title and the fields of the cover sheet as they are typed: one draft, saved together. */
+/** The title and the fields of the cover sheet as typed: one draft, saved together. */
 export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSheet {
   const data = useFragment(
     graphql`
@@ -124,7 +124,7 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
     stopped: stoppedBy(reason, draft.inConflict && texts.resolveFirst, draft.typed.at && texts.typedBefore, faults),
     save,
   });
-  // Fields that stood against the last try: their faults are shown until they are mended, not those of a field half typed.
+  // Fields refused at the last try show their errors until they are fixed. Fields that are only half typed show none.
   const tried = refusal ? [] : draft.errors.map(({ field }) => field);
   const told = refusal?.field ? [{ field: refusal.field as FieldName, message: refusal.message }] : [];
   const saved = unpack(stored);

@@ -6,28 +6,28 @@ import { draftTextOf } from "./draftBlocks.ts";
 
 type Edits = { base: readonly DraftBlock[]; version: number; blocks: readonly DraftBlock[] };
 export type DraftBlocks = {
-  /** What is shown: the saved draft, or what was typed over it. */
+  /** The displayed draft: saved, or edited. */
   blocks: readonly DraftBlock[];
-  /** The saved draft as it was when the typing began. */
+  /** The saved draft when the edits began. */
   base: readonly DraftBlock[];
   dirty: boolean;
-  /** Someone else saved another draft since you began to type: merge the two before you save. */
+  /** Someone else saved another draft since the edits began. The two must be merged before saving. */
   inConflict: boolean;
-  /** The version the edits rest on: sent with the save. */
+  /** The version that the edits are based on, sent with the save. */
   version: number;
   edit: (blocks: readonly DraftBlock[]) => void;
-  /** Rests the given blocks on what is saved now. */
+  /** Bases the given blocks on the saved draft. */
   rebase: (blocks: readonly DraftBlock[]) => void;
   reset: () => void;
-  /** Call it with what was saved: what you typed during the save stays. */
+  /** Call it with the saved draft. Text typed during the save is kept. */
   settle: (saved: readonly DraftBlock[]) => void;
-  /** What was typed before, and stands here again. */
+  /** Typed text that was restored. */
   typed: TypedBack;
-  /** Lets the device forget it. */
+  /** Removes it from the device. */
   drop: () => void;
 };
 
-/** What was typed before over a draft, as far as it still says something else than what is saved. */
+/** Earlier typed text, if it still differs from the saved draft. */
 function stillTyped(value: unknown, saved: readonly DraftBlock[]): Edits | null {
   const like: Edits = { base: [], version: 0, blocks: [] };
   if (!fits(value, like)) return null;
@@ -37,8 +37,8 @@ function stillTyped(value: unknown, saved: readonly DraftBlock[]): Edits | null 
 }
 
 /**
- * What you type over a saved draft. While you type nothing it follows what others save; once you type it stays, and rests
- * on the version seen when the typing began. `form` is its name on the device, where it stays until it is saved or dropped.
+ * Edits over a saved draft. Without edits, it follows what others save. Edits are kept and are based on the version
+ * seen when they began. `form` is its key on the device, where it stays until it is saved or dropped.
  */
 export function useDraftBlocks(saved: readonly DraftBlock[], version: number, form: string): DraftBlocks {
   const before = useTypedBefore(form);
@@ -59,7 +59,7 @@ export function useDraftBlocks(saved: readonly DraftBlock[], version: number, fo
     base,
     dirty,
     inConflict,
-    // A newer version that left the draft as it was (the cover sheet was saved, say) is no conflict.
+    // A newer version with the same draft (the cover sheet was saved, for example) is not a conflict.
     version: inConflict ? edits.version : version,
     edit: (blocks) =>
       setEdits((now) => ({

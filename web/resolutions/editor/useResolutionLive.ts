@@ -13,7 +13,10 @@ const changed = graphql`
   }
 `;
 
-/** Keeps the resolution as others leave it. `resolutionId` is a global id; `onGone` runs when it can be read no more. */
+/**
+ * Keeps the resolution current when others change it. `resolutionId` is a global id; `onGone` runs when it can no
+ * longer be read.
+ */
 export function useResolutionLive(resolutionId: string, onGone: () => void): void {
   useSubscription<useResolutionLiveSubscription>(
     useMemo(

@@ -95,7 +95,7 @@ export const OneHasBlanks: Story = {
   },
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
-    // What the clerk answered for is a line like any other.
+    // A resolution with explained blanks is a line like any other.
     await waitFor(() => expect(panel.getByText(/^Highway · 2 blanks are left: “be held on ____/)).toBeVisible());
     await expect(panel.getByText("Highway")).toBeVisible();
   },

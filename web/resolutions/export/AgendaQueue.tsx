@@ -5,7 +5,7 @@ import { OpensPanel } from "./OpensPanel.tsx";
 import { texts } from "./texts.ts";
 import type { AgendaQueueQuery } from "./__generated__/AgendaQueueQuery.graphql.ts";
 
-/** Of the acts of a meeting's editor: opens what waits for its agenda. */
+/** One of the actions in a meeting's editor: opens the resolutions that wait for its agenda. */
 export default function AgendaQueue({ recordKey }: { recordKey: string }) {
   const { meeting } = useLazyLoadQuery<AgendaQueueQuery>(
     graphql`

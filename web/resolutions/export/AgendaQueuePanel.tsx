@@ -10,7 +10,7 @@ import type { AgendaQueuePanelQuery } from "./__generated__/AgendaQueuePanelQuer
 
 type Props = { recordKey: string; meetingId: string; onClose: () => void };
 
-/** What waits for the agenda of a meeting: several are ticked and come onto it in one act. */
+/** Resolutions that wait for a meeting's agenda. Several can be selected and added at once. */
 export function AgendaQueuePanel({ recordKey, meetingId, onClose }: Props) {
   const [sought, seek] = useState("");
   const text = useDeferredValue(sought.trim());

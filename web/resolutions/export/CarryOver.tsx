@@ -5,7 +5,7 @@ import { OpensPanel } from "./OpensPanel.tsx";
 import { texts } from "./texts.ts";
 import type { CarryOverQuery } from "./__generated__/CarryOverQuery.graphql.ts";
 
-/** Of the acts of a meeting's editor: opens what earlier meetings of its body left unfinished. */
+/** One of the actions in a meeting's editor: opens what earlier meetings of its body left unfinished. */
 export default function CarryOver({ recordKey }: { recordKey: string }) {
   const { meeting } = useLazyLoadQuery<CarryOverQuery>(
     graphql`

@@ -9,7 +9,7 @@ import type { CarryOverPanelQuery } from "./__generated__/CarryOverPanelQuery.gr
 
 type Props = { recordKey: string; meetingId: string; onClose: () => void };
 
-/** What earlier meetings of the body left unfinished: several are ticked and come onto the agenda in one act. */
+/** What earlier meetings of the body left unfinished. Several items can be selected and added to the agenda at once. */
 export function CarryOverPanel({ recordKey, meetingId, onClose }: Props) {
   const { meeting } = useLazyLoadQuery<CarryOverPanelQuery>(
     graphql`

@@ -13,7 +13,7 @@ const outcomes = {
   FAILED: { word: texts.outcomes.FAILED, hue: "red", shape: "cross" },
 } as const;
 
-/** The agendas that have the resolution, and how the votes on it ended. */
+/** The agendas with the resolution, and the outcomes of its votes. */
 export function ExportPlacements({ resolution }: { resolution: ExportPlacements_resolution$key }) {
   const { agendaItems } = useFragment(
     graphql`

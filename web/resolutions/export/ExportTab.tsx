@@ -24,7 +24,7 @@ type Problem = { kind: "negative" | "caution"; text: string };
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const ids = { date: "export-date", committee: "export-committee" } as const;
 
-/** Puts the resolution on the agenda of a meeting, an existing one or a new one, and shows the agendas that have it. */
+/** Adds the resolution to the agenda of an existing or new meeting, and shows the agendas that have it. */
 export function ExportTab({ resolution }: { resolution: ExportTab_resolution$key }) {
   const data = useFragment(
     graphql`

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from "react";
 import { Act } from "#web/editing/Act.tsx";
 
-/** An act of a meeting's editor that opens a panel beside it. */
+/** An action in a meeting's editor that opens a side panel. */
 export function OpensPanel({
   name,
   icon,
@@ -9,7 +9,7 @@ export function OpensPanel({
   reason,
   panel,
 }: {
-  /** By what the editor's menu knows it. */
+  /** Its name in the editor's menu. */
   name: string;
   icon: ReactNode;
   label: string;

@@ -16,16 +16,16 @@ export type OwnTemplateTexts = { none: string; hint: string; saved: string; remo
 type Props = {
   /** Null: the county has none. */
   template: OwnTemplate_template$key | null;
-  /** Which document: resolution, solicitation or minutes. */
+  /** The kind of document: resolution, solicitation or minutes. */
   kind: string;
-  /** Why it cannot be changed. Null: it can. */
+  /** Why it cannot be changed. Null: it can be. */
   reason: string | null;
   texts: OwnTemplateTexts;
-  /** Another one holds now, or none. */
+  /** Called when the template was replaced or removed. */
   onChanged: () => void;
 };
 
-/** The county's own Word template of a document: read, replaced, taken away. */
+/** The county's own Word template of a document: download, replace, remove. */
 export function OwnTemplate({ template, kind, reason, texts, onChanged }: Props) {
   const current = useFragment(
     graphql`

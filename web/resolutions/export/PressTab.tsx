@@ -64,7 +64,7 @@ const generate = graphql`
 `;
 const labels = { headline: texts.headline, body: texts.body, social: texts.social };
 
-/** The press release with its short post: generated from the fields or written by hand. */
+/** The press release with its short post, generated from the fields or written by hand. */
 export function PressTab({ resolution }: { resolution: PressTab_resolution$key }) {
   const saved = useFragment(
     graphql`

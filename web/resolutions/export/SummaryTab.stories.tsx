@@ -7,7 +7,7 @@ import { SummaryTab } from "./SummaryTab.tsx";
 import { lifecycleWorld } from "../lifecycleWorld.fixture.ts";
 
 const generated = "The Highway Department asks to buy road salt from Prewitt Salt Co. for $24,500.00.";
-/** Generates as the server does: text edited by hand is replaced only on request. */
+/** Generates like the server: text edited by hand is replaced only on request. */
 function world(overrides: Row = {}, more: Row = {}): Row {
   const scene = editorScene(overrides);
   return lifecycleWorld(scene, {

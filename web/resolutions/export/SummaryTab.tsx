@@ -59,7 +59,9 @@ const generate = graphql`
   }
 `;
 
-/** The summary: generated from the fields or written by hand. Text edited by hand is replaced only after you confirm. */
+/**
+ * The summary, generated from the fields or written by hand. Text edited by hand is replaced only after confirmation.
+ */
 export function SummaryTab({ resolution }: { resolution: SummaryTab_resolution$key }) {
   const saved = useFragment(
     graphql`

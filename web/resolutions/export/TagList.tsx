@@ -1,7 +1,7 @@
 import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { templateTexts as texts } from "./texts.ts";
 
-/** Each tag of a template as it is written, and what it is replaced with. */
+/** The tags of a template as written, each with its replacement. */
 export function TagList({ help, tags }: { help: string; tags: readonly (readonly [tag: string, meaning: string])[] }) {
   return (
     <Section title={texts.tags} description={help}>

@@ -30,13 +30,13 @@ const pageQuery = graphql`
 type Tags = Readonly<Record<string, string>>;
 type Props = {
   texts: OwnTemplateTexts & { title: string; context: string; refused: string; tagsHelp: string };
-  /** What the template may name, and what each is replaced with. */
+  /** The tags of the template, each with its replacement. */
   tags: { words: Tags; loops?: Tags; inLoops?: Tags; paragraphs: Tags };
-  /** The tabs of the settings to which it belongs. */
+  /** The tabs of the settings that it belongs to. */
   children?: ReactNode;
 };
 
-/** A page with the county's own Word template of one kind of document. The route asks for the kind. */
+/** A page with the county's own Word template for one kind of document. The route's query names the kind. */
 export function TemplatePage({ texts, tags: { words, loops = {}, inLoops = {}, paragraphs }, children }: Props) {
   const { queryRef } = useLoaderData<PageData<TemplatePageQuery>>();
   const { documentTemplate, viewer } = usePreloadedQuery<TemplatePageQuery>(pageQuery, queryRef);

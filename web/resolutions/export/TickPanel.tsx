@@ -8,32 +8,32 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
-/** What may be ticked: `what` is what the act is told of it. */
+/** A line that can be selected. `what` is its part of the mutation's input. */
 export type TickLine<What> = { id: string; label: string; help: string; what: What };
 
 type Props<What> = {
   title: string;
   help: string;
   lines: readonly TickLine<What>[];
-  /** What is said where there are none. */
+  /** Shown if the list is empty. */
   none: string;
-  /** What is said where there are more than are shown. Null: there are not. */
+  /** Shown if there are more lines than shown. Null: there are not. */
   more: string | null;
   /** Why nothing can be added yet. */
   tickFirst: string;
-  /** The most that one act adds. */
+  /** Maximum number of lines per action. */
   most: number;
-  /** Adds what was ticked, in the order in which it was. */
+  /** Adds the selected lines in the order of selection. */
   add: (
     what: What[],
   ) => Promise<{ ok: true; payload: { readonly added: number } } | { ok: false; refusal: VerbRefusal }>;
   busy: boolean;
   onClose: () => void;
-  /** Above the list. */
+  /** Shown above the list. */
   children?: ReactNode;
 };
 
-/** Items for the agenda of a meeting: several are ticked and come onto it in one act. */
+/** Items for the agenda of a meeting. Several can be selected and added at once. */
 export function TickPanel<What>(props: Props<What>) {
   const { title, help, lines, none, more, tickFirst, most, add, busy, onClose, children } = props;
   const [chosen, choose] = useState<readonly TickLine<What>[]>([]);

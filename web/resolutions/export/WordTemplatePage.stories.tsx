@@ -17,7 +17,7 @@ const own = {
   file: { __typename: "StoredFile", id: "file", url: "/api/storage/signed-get?key=letterhead", size: "24000" },
 };
 
-/** The server of a county with this template; removing it leaves none. */
+/** The server of a county with this template. Removing it leaves none. */
 function templateWorld(template: typeof own | null, may = allowed): Record<string, unknown> {
   let kept = template;
   return {

@@ -4,7 +4,7 @@ import { templateTexts as texts } from "./texts.ts";
 
 const tags = { words: WORD_TAGS, loops: WORD_LOOPS, inLoops: LOOP_TAGS, paragraphs: PARAGRAPH_TAGS };
 
-/** /word-template: the county's own template of resolutions. */
+/** /word-template holds the county's own template for resolutions. */
 export default function WordTemplatePage() {
   return <TemplatePage texts={texts} tags={tags} />;
 }

@@ -1,4 +1,4 @@
-/** What another system gets: a meeting item, in field names that integrators already use. */
+/** What other systems receive: a meeting item, with field names that integrators already use. */
 export type ExportPayload = {
   kind: "resolution";
   title: string;
@@ -20,10 +20,7 @@ type Facts = {
   draftText: string;
 };
 
-/**
- * The payload as text for the clipboard.
- * @param meeting type as chosen, and day as YYYY-MM-DD; '' when none is chosen
- */
+/** The payload as text for the clipboard. @param meeting type as chosen, and day as YYYY-MM-DD; '' if none is chosen */
 export function exportPayload(resolution: Facts, meeting: { type: string; date: string }): string {
   const payload: ExportPayload = {
     kind: "resolution",

@@ -1,2 +1,2 @@
-/** The hashtags of a post, each once, as it writes them. */
+/** The hashtags of a post as it spells them, without duplicates. */
 export const hashtagsOf = (post: string): string[] => [...new Set(post.match(/#[\p{L}\p{M}\p{N}_]+/gu) ?? [])];

@@ -9,7 +9,7 @@ type MeetingChoice = Pick<
   "id" | "number" | "meetingType" | "date" | "state"
 >;
 type MeetingChoices = {
-  /** Newest first; null while they are on their way. */
+  /** Newest first. Null: still loading. */
   meetings: readonly MeetingChoice[] | null;
   committees: readonly string[];
   failed: boolean;
@@ -18,7 +18,7 @@ type Kind = "Board" | "Committee" | "Other";
 
 const tabs = { Board: "BOARD", Committee: "COMMITTEE", Other: "OTHER" } as const;
 
-/** The meetings of a kind that still take items, and the county's committees. */
+/** The meetings of a kind that still accept items, and the county's committees. */
 export function useMeetingChoices(kind: Kind): MeetingChoices {
   const environment = useRelayEnvironment();
   const [answers, setAnswers] = useState<Partial<Record<Kind, MeetingChoices>>>({});

@@ -5,7 +5,10 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { PrintKind, usePrintMutation } from "./__generated__/usePrintMutation.graphql.ts";
 
-/** Makes a paper of a resolution and downloads it: `[print, printing]`, where `printing` is the kind that is being made. */
+/**
+ * Generates a document of a resolution and downloads it: `[print, printing]`, where `printing` is the kind being
+ * generated.
+ */
 export function usePrint(
   resolutionId: string,
   onProblem: (text: string | null) => void,

@@ -11,7 +11,10 @@ import { texts } from "./texts.ts";
 
 const KeepBlanks = late(() => import("./KeepBlanks.tsx"));
 
-/** How many blanks the text still has, where they are, and the ways on: to fill them in, or the clerk's reason why they stay. */
+/**
+ * How many blanks the text still has, where they are, and the two options: fill them in, or enter the clerk's reason
+ * for keeping them.
+ */
 export default function BlanksLeft({ resolution }: { resolution: BlanksLeft_resolution$key }) {
   const data = useFragment(
     graphql`
@@ -41,7 +44,7 @@ export default function BlanksLeft({ resolution }: { resolution: BlanksLeft_reso
   );
   const [asking, setAsking] = useState(false);
   const { key, status, blanks, viewerCan } = data;
-  // What has ended goes nowhere with its blanks; a published law has them for good.
+  // Blanks no longer matter once a resolution has ended. A published law keeps them.
   if (!blanks || status === "REJECTED" || status === "WITHDRAWN") return null;
   const { sentence, kept } = blanks;
   if (kept || status === "PUBLISHED")

@@ -9,7 +9,7 @@ import { editorScene, type Row, twoBlanks } from "../editorWorld.fixture.ts";
 import { room } from "../routes.ts";
 
 const house = wholeOf([room]);
-/** The panel of an agenda item, as it stands in the whole product. */
+/** The panel of an agenda item, as in the whole product. */
 function Panel() {
   return (
     <WholeHouse value={house}>

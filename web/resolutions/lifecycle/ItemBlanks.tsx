@@ -3,7 +3,10 @@ import type { PartProps } from "#web/shell/room.ts";
 import type { ItemBlanksQuery } from "./__generated__/ItemBlanksQuery.graphql.ts";
 import BlanksLeft from "./BlanksLeft.tsx";
 
-/** Above the vote on an item: the blanks of its resolution while it may still be voted on. `recordKey` is the item's global id. */
+/**
+ * Above the vote on an item: the blanks of its resolution while it may still be voted on. `recordKey` is the item's
+ * global id.
+ */
 export default function ItemBlanks({ recordKey }: PartProps) {
   const { node } = useLazyLoadQuery<ItemBlanksQuery>(
     graphql`

@@ -4,7 +4,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { texts } from "./texts.ts";
 import type { LeftResolutions_left$key } from "./__generated__/LeftResolutions_left.graphql.ts";
 
-/** Which resolutions an act on several left as they are, each with the reason; nothing where it left none. */
+/** The resolutions that a bulk action skipped, each with the reason. Renders nothing if it skipped none. */
 export function LeftResolutions({ left: leftRef }: { left: LeftResolutions_left$key }) {
   const left = useFragment(
     graphql`

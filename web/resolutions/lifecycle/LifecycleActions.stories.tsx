@@ -13,7 +13,7 @@ import header from "../editor/__generated__/EditorHeader_resolution.graphql.ts";
 import type { EditorHeader_resolution$key } from "../editor/__generated__/EditorHeader_resolution.graphql.ts";
 import { reviewScene, stationsAt, stepOf, lifecycleWorld } from "../lifecycleWorld.fixture.ts";
 
-/** The actions are a part of the page's header. */
+/** The actions as part of the page's header. */
 function AsInTheHeader({ resolution }: { resolution: EditorHeader_resolution$key }) {
   const data = useFragment(header, resolution);
   return (
@@ -84,7 +84,7 @@ export const SubmitNamesRouteAndBlanks: Story = {
   },
 };
 
-/** Something on the page that was typed and not saved. */
+/** Makes the page have unsaved text. */
 function Typed() {
   useUnsaved("cover sheet", true);
   return null;

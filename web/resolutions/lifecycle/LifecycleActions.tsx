@@ -21,7 +21,7 @@ type Status = LifecycleActions_resolution$data["status"];
 type Choice = Act | "place";
 
 const reviewActs: Choice[] = ["return", "reject", "withdraw"];
-/** What each status offers: the action that moves it forward, then the others. */
+/** The actions that each status offers: the one that moves it forward first, then the others. */
 const choices: Readonly<Record<Status, { primary: Choice | null; others: Choice[] }>> = {
   DRAFT: { primary: "submit", others: ["withdraw"] },
   LEGAL_REVIEW: { primary: "advance", others: reviewActs },
@@ -48,7 +48,7 @@ const dangerous = new Set<Choice>(["reject", "withdraw"]);
 
 type Props = {
   resolution: LifecycleActions_resolution$key;
-  /** What else can be done with the whole resolution: behind the same button. */
+  /** Further actions on the whole resolution, in the same menu. */
   more?: readonly Action[];
 };
 
@@ -98,14 +98,14 @@ export function LifecycleActions({ resolution, more = none }: Props) {
   const [asked, setAsked] = useState<Act | null>(null);
   const unsaved = useUnsavedNames();
   const { saveAll } = usePageSaves();
-  /** What is typed and not saved, and the act before which that is asked about. */
+  /** Unsaved parts, and the action that asks about them first. */
   const [typed, setTyped] = useState<{ names: string[]; act: Act } | null>(null);
   const { primary, others } = choices[data.status];
   const can = allowances(data.viewerCan);
   const next = data.stations.find(({ state }) => state === "TO_COME")?.label ?? null;
   const labelOf = (choice: Choice) => (choice === "advance" ? texts.advanceTo(next) : texts[choice]);
   const choose = async (choice: Choice) => {
-    // Also from the review's page, which has no tabs.
+    // Also used on the review page, which has no tabs.
     if (choice === "place") return navigate(`/resolutions/${data.key}?tab=export`, { preventScrollReset: true });
     if (unsaved().length > 0) await saveAll();
     const names = unsaved();

@@ -16,7 +16,7 @@ type Props = { act: Act; resolution: LifecycleDialog_resolution$key; onClose: ()
 
 type Moved = { readonly resolution: { readonly status: keyof typeof STATUS_LABELS } };
 
-/** Asks before the resolution moves, with a reason where the record needs one, and says where it stands then. */
+/** Confirms a status change, with a reason if the record needs one, and reports the new status. */
 export function LifecycleDialog({ act, resolution, onClose }: Props) {
   const data = useFragment(
     graphql`

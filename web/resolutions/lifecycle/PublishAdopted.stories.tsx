@@ -75,7 +75,7 @@ export const AllOfThem: Story = {
   },
 };
 
-/** What cannot be published is named with its reason, and leads to its page. */
+/** A resolution that cannot be published is named with the reason and linked. */
 export const OneIsLeft: Story = {
   parameters: {
     relay: () => world(null, done([published(1)], [blank, left("gone", null, null, "NOT_FOUND", "Not found.")])),

@@ -15,7 +15,10 @@ import type { LeftResolutions_left$key } from "./__generated__/LeftResolutions_l
 
 type Done = { published: number; left: LeftResolutions_left$key };
 
-/** Of the acts of a meeting's editor: publishes each resolution that the meeting adopted, and names those that cannot be with the reason. */
+/**
+ * One of the actions in a meeting's editor: publishes each resolution that the meeting adopted, and lists those that
+ * cannot be published with the reason.
+ */
 export default function PublishAdopted({ recordKey }: { recordKey: string }) {
   const { meeting } = useLazyLoadQuery<PublishAdoptedQuery>(
     graphql`

@@ -10,9 +10,9 @@ import { texts } from "./texts.ts";
 type Props = {
   number: string;
   busy: boolean;
-  /** Why the server did not do it; what was typed stays. */
+  /** Why the server refused. Typed values are kept. */
   refusal: VerbRefusal | null;
-  /** Resolves to whether it is recorded. */
+  /** Resolves to whether it was recorded. */
   onConfirm: (adoptedOn: string, reason: string) => Promise<boolean>;
   onCancel: () => void;
 };

@@ -4,7 +4,7 @@ import type { Stations_resolution$key } from "./__generated__/Stations_resolutio
 import { writtenDay } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 
-/** The progress of the resolution through the county's reviews, and where it is now. */
+/** The progress of the resolution through the county's reviews, and its current station. */
 export function Stations({ resolution }: { resolution: Stations_resolution$key }) {
   const { displayNumber, stations } = useFragment(
     graphql`

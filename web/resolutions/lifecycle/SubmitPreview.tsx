@@ -6,7 +6,7 @@ import { openable } from "#schema/routing/rules.ts";
 import type { SubmitPreview_resolution$key } from "./__generated__/SubmitPreview_resolution.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** What submitting a draft would do: by which route it goes, to whom we write now, and which blanks are left in it. */
+/** What submitting a draft would do: the route it takes, who gets a letter now, and which blanks are left. */
 export function SubmitPreview({ resolution }: { resolution: SubmitPreview_resolution$key }) {
   const { draftText, blanks, steps, suggestedRoute, stations } = useFragment(
     graphql`

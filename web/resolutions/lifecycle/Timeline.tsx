@@ -7,7 +7,7 @@ import { writtenMoment } from "#web/shell/formats.ts";
 import { statusLook } from "#web/shell/statusLooks.ts";
 import { texts } from "./texts.ts";
 
-/** All that happened to the resolution, newest first: who, when, from where to where, and why. */
+/** The history of the resolution, newest first: who, when, the status change and why. */
 export function Timeline({ resolution }: { resolution: Timeline_resolution$key }) {
   const { displayNumber, timeline } = useFragment(
     graphql`

@@ -1,6 +1,6 @@
 import { mutation } from "#web/relay/mutation.ts";
 
-// The verbs that change the status of a resolution; each answers with all that the page shows of it.
+// Mutations that change a resolution's status. Each answers with everything that the page shows.
 
 export const submit = mutation(
   "submitResolution { resolution { status displayNumber ...ResolutionEditor_resolution } }",

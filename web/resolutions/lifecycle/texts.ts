@@ -1,4 +1,4 @@
-/** The lifecycle of a resolution: what the buttons say, what they ask first, and what they confirm. */
+/** The lifecycle of a resolution: texts of buttons, questions and confirmations. */
 export const texts = {
   lifecycleOf: (number: string) => `Progress of ${number}`,
   since: (who: string | null, day: string | null) => [who, day && `since ${day}`].filter(Boolean).join(", ") || null,

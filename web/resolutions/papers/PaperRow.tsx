@@ -6,7 +6,7 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { texts } from "./texts.ts";
 import type { Paper } from "./usePapers.ts";
 
-/** A chosen file with its resolution, or a field for the number that its name does not tell. */
+/** A chosen file with its resolution, or a field for a number that its name does not contain. */
 export function PaperRow({
   paper: { file, belongs },
   failed,
@@ -14,7 +14,7 @@ export function PaperRow({
   onDrop,
 }: {
   paper: Paper;
-  /** Resolutions could not be looked up. */
+  /** The lookup of resolutions failed. */
   failed: boolean;
   onFind: (number: string) => void;
   onDrop: () => void;

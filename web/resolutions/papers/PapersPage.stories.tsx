@@ -15,7 +15,7 @@ const sealed = listedItem(1, {
   viewerCan: itemCan({ attach: notAllowed("This resolution is adopted. You cannot change an adopted text.") }),
 });
 
-/** A county in which names that begin with a number belong to its law; its storage answers at /storage. */
+/** A county in which names that start with a number belong to its law. Its storage answers at /storage. */
 const world = (more: Record<string, unknown> = {}) =>
   repositoryWorld([], {
     resolutionsOfPapers: ({ filenames }: { filenames: string[] }) =>

@@ -17,7 +17,7 @@ import { MOST_PAPERS, usePapers } from "./usePapers.ts";
 
 const { types, maxBytes } = kinds.ATTACHMENT;
 
-/** /resolutions/papers: many files at once, each to the resolution whose number its name begins with. */
+/** /resolutions/papers uploads many files at once, each to the resolution whose number its name starts with. */
 export default function PapersPage() {
   const { queryRef } = useLoaderData<PageData<PapersPageQuery>>();
   const { viewer } = usePreloadedQuery<PapersPageQuery>(

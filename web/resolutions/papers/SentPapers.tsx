@@ -9,7 +9,7 @@ import type { Belongs } from "./usePapers.ts";
 
 export type SentPaper = { key: number; file: File; resolution: Belongs };
 
-/** The files on their way, one after the other; a refused one says why, and the next goes on. */
+/** The uploading files, one after the other. A rejected one shows why, and the next one continues. */
 export function SentPapers({ papers, onMore }: { papers: readonly SentPaper[]; onMore: () => void }) {
   const [settled, setSettled] = useState<Readonly<Record<number, boolean>>>({});
   const next = papers.find(({ key }) => !(key in settled));

@@ -1,4 +1,4 @@
-/** Papers that find their resolution by name. */
+/** Papers matched to resolutions by file name. */
 export const texts = {
   title: "Papers by Name",
   context:

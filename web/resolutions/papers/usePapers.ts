@@ -8,22 +8,22 @@ export type Belongs = {
   key: string;
   number: string;
   title: string;
-  /** Why it takes no paper. Null: it does. */
+  /** Why it accepts no papers. Null: it does. */
   reason: string | null;
 };
 export type Paper = {
   key: number;
   file: File;
-  /** Its resolution; null: none is known; undefined: it is being looked up. */
+  /** Its resolution. Null: unknown. Undefined: the lookup is still running. */
   belongs: Belongs | null | undefined;
 };
 
-/** Files that are sent in one go. */
+/** Maximum number of files sent at once. */
 export const MOST_PAPERS = 500;
-/** Names that the server looks up at once. */
+/** Number of names that the server looks up per request. */
 const AT_ONCE = 50;
 
-/** Chosen files, each with the resolution that its name, or a number typed for it, names. */
+/** The chosen files, each with the resolution that its name, or a typed number, refers to. */
 export function usePapers() {
   const environment = useRelayEnvironment();
   const [papers, setPapers] = useState<readonly Paper[]>([]);

@@ -48,9 +48,9 @@ const fragment = graphql`
   }
 `;
 
-/** A clause beside which remarks stand. */
+/** A clause that remarks are shown next to. */
 export type Remarked = {
-  /** As the list calls it: 'RESOLVED clause 2'. */
+  /** Its name in the list: 'RESOLVED clause 2'. */
   name: string;
   head: string;
   block: DraftBlock;
@@ -59,11 +59,11 @@ export type Remarked = {
 type Props = {
   resolution: ClauseRemarks_resolution$key;
   clause: Remarked;
-  /** Where the text is written, the clause's own row has the button: whether it was pressed, and what undoes it. */
+  /** In the editor, the clause's own row has the button: whether it was pressed, and how to close the form. */
   asked?: { writing: boolean; onClose: () => void };
 };
 
-/** What is said of one clause, and the ways to say more where the reader may. */
+/** The remarks on one clause, and the buttons to add more if the viewer may. */
 export function ClauseRemarks({ resolution, clause: { name, head, block }, asked }: Props) {
   const { id, version, viewerCan, remarks } = useFragment(fragment, resolution);
   const [chosen, setChosen] = useState<"COMMENT" | "SUGGESTION" | null>(null);
@@ -123,7 +123,7 @@ export function ClauseRemarks({ resolution, clause: { name, head, block }, asked
   );
 }
 
-/** What was said of clauses that are no longer in the text. */
+/** Remarks on clauses that are no longer in the text. */
 export function GoneRemarks({
   resolution,
   blocks,
@@ -143,7 +143,7 @@ export function GoneRemarks({
   );
 }
 
-/** Open ones first; those that were decided stay out of the way until they are asked for. */
+/** Open remarks first. Decided ones are hidden until requested. */
 function Cards({
   remarks,
   head,

@@ -27,13 +27,13 @@ const looks: Readonly<Record<keyof typeof texts.states, { hue: StatusHue; shape:
 
 type Props = {
   remark: RemarkCard_remark$key;
-  /** 'WHEREAS, ', drawn before the words. */
+  /** 'WHEREAS, ', shown before the text. */
   head: string;
-  /** Named where it stands under no clause. */
+  /** Shows the clause's name, for a remark that is not listed under a clause. */
   placed?: boolean;
 };
 
-/** One comment or suggestion, what became of it, and what the reader may do with it. */
+/** One comment or suggestion, its outcome, and the viewer's actions. */
 export function RemarkCard({ remark, head, placed = false }: Props) {
   const data = useFragment(
     graphql`
@@ -96,7 +96,7 @@ export function RemarkCard({ remark, head, placed = false }: Props) {
   const [runSettle, settling] = useVerb(settle, texts.failed);
   const { saveAll } = usePageSaves();
 
-  // What was typed in the text is saved before; the words then go over the version that this save left.
+  // Typed text is saved first; the suggestion then applies to the version that this save created.
   const inputNow = useEffectEvent(() => ({ remarkId, version: resolution.version }));
   useEffect(() => {
     if (!accepting) return;

@@ -17,7 +17,7 @@ export type RemarkDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a suggestion is declined or something is taken back, and takes the answer to a comment. */
+/** Confirms declining a suggestion or withdrawing a remark, and takes the answer to a comment. */
 export default function RemarkDialog({ act, remarkId, kind, place, onClose }: RemarkDialogProps) {
   const [reason, setReason] = useState("");
   const declining = useVerb(decline, texts.failed);

@@ -25,19 +25,19 @@ export type RemarkFormProps = {
   kind: "COMMENT" | "SUGGESTION";
   resolutionId: string;
   version: number;
-  /** The clause as the list calls it: 'RESOLVED clause 2'. */
+  /** The clause's name in the list: 'RESOLVED clause 2'. */
   name: string;
   head: string;
   block: DraftBlock;
   onClose: () => void;
 };
 
-/** A comment on a clause, or its words as somebody would have them. What is typed stays until it is kept or given up. */
+/** A comment on a clause, or a suggested wording. Typed text stays until it is saved or discarded. */
 export default function RemarkForm({ kind, resolutionId, version, name, head, block, onClose }: RemarkFormProps) {
   const isComment = kind === "COMMENT";
   const title = isComment ? texts.commentOn(name) : texts.suggestFor(name);
   const prefix = useId();
-  // The version that was read when the writing began: a newer one is shown before anything is kept.
+  // The version that was read when the writing began. A newer one is shown before anything is saved.
   const [read, setRead] = useState(version);
   const [typed, setTyped, back] = useTypedState<{ text: string; words: RichText }>(
     `${kind} ${resolutionId} ${block.key}`,

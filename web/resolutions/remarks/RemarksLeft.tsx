@@ -6,11 +6,11 @@ import type { RemarksLeft_resolution$key } from "./__generated__/RemarksLeft_res
 
 type Props = {
   resolution: RemarksLeft_resolution$key;
-  /** The text stands on the same page: no way to it is needed. */
+  /** The text is on the same page, so no link to it is needed. */
   besideText?: boolean;
 };
 
-/** How many suggestions wait to be decided, and how many comments are open. */
+/** How many suggestions wait for a decision, and how many comments are open. */
 export default function RemarksLeft({ resolution, besideText = false }: Props) {
   const { key, status, remarksLeft } = useFragment(
     graphql`

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import { mutation } from "#web/relay/mutation.ts";
 
-// What is done to comments and suggestions; each answers with the text and all that is said of it.
+// Mutations of comments and suggestions. Each answers with the text and all of its remarks.
 
 export const comment = graphql`
   mutation remarkVerbsCommentMutation($input: CommentOnClauseInput!) {

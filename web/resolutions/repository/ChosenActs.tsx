@@ -18,17 +18,17 @@ const PlaceChosen = late(() => import("./PlaceChosen.tsx"));
 export type Outcome = { text: string; left: LeftResolutions_left$key };
 type Props = {
   viewer: ChosenActs_viewer$key;
-  /** Global ids of the chosen items, in the order in which they were chosen. */
+  /** Global ids of the chosen items, in the order of selection. */
   chosen: readonly string[];
-  /** Beside the acts: the export of the chosen. */
+  /** Shown next to the actions: the export of the chosen items. */
   children: React.ReactNode;
   onChooseAll: () => void;
   onClear: () => void;
-  /** Something was done with the chosen. */
+  /** Called after an action on the chosen items. */
   onDone: () => void;
 };
 
-/** What can be done with several items of the list at once; what an act leaves is told item by item. */
+/** Actions on several items of the list at once. Skipped items are reported one by one. */
 export function ChosenActs({ viewer, chosen, children, onChooseAll, onClear, onDone }: Props) {
   const { placeResolutions, publishResolutions } = useFragment(
     graphql`

@@ -9,7 +9,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Asks before an item is deleted, and names it. */
+/** Confirms the deletion of an item by name. */
 export function DeleteResolution({ resolution: { id, displayNumber, title }, onClose, onDeleted }: Props) {
   const verb = useVerb(mutation("deleteResolution { deletedId @deleteRecord }"), texts.deleteFailed);
   return (

@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 const kinds = ["Board", "Committee", "Other"] as const;
 type Props = { chosen: readonly string[]; onDone: (outcome: Outcome) => void; onClose: () => void };
 
-/** Asks for the meeting on whose agenda the chosen items are to come. */
+/** Asks which meeting's agenda gets the chosen items. */
 export default function PlaceChosen({ chosen, onDone, onClose }: Props) {
   const [place, busy] = useVerb(
     mutation("placeResolutions { placed meeting { number } left { ...LeftResolutions_left } }"),

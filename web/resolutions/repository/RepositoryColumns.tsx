@@ -47,10 +47,10 @@ const fragment = graphql`
   }
 `;
 
-/** A meeting item as the list shows it; `match` is why a search found it. */
+/** A meeting item as the list shows it. `match`: why a search found it. */
 export type RepositoryRow = RepositoryColumns_edge$data["node"] & Pick<RepositoryColumns_edge$data, "match">;
 
-/** The row of an edge; null: its item was just deleted. */
+/** The row of an edge. Null: its item was just deleted. */
 export function rowOf(edge: RepositoryColumns_edge$key): RepositoryRow | null {
   const { node, match } = readInlineData(fragment, edge);
   return node ? { ...node, id: node.id, match: match.map(({ text, hit }) => ({ text, hit })) } : null;
@@ -93,7 +93,7 @@ const column = (key: OptionalColumn): Column<RepositoryRow> => ({
 
 export type Picking = { picked: ReadonlySet<string>; onPick: (id: string, isPicked: boolean) => void };
 
-/** The columns of the list: to choose it, edit, delete, number, department, title, then the columns that were chosen. */
+/** The columns of the list: select, edit, delete, number, department, title, then the chosen columns. */
 export function rowColumns(
   chosen: readonly OptionalColumn[],
   onDelete: (row: RepositoryRow) => void,
@@ -120,7 +120,7 @@ export function rowColumns(
       header: texts.edit,
       hideHeader: true,
       width: "2.75rem",
-      // On a phone the title itself leads there.
+      // On a phone, the title is the link.
       hideOnPhone: true,
       hideOnPaper: true,
       cell: (row) => (

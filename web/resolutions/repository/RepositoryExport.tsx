@@ -9,13 +9,16 @@ import { texts } from "./texts.ts";
 
 type Props = {
   filters: RepositoryFilters;
-  /** Years in which resolutions were adopted, newest first. */
+  /** Years with adopted resolutions, newest first. */
   years: readonly number[];
-  /** Only these, by their global ids. Absent: all that the filters leave. */
+  /** Global ids of the only items to export. Absent: the whole filtered set. */
   chosen?: readonly string[];
 };
 
-/** Export of the whole filtered set, not only the page shown, as a spreadsheet or as text; and the book of a year's adopted resolutions. */
+/**
+ * Exports the whole filtered set, not only the current page, as a spreadsheet or text, and the book of a year's adopted
+ * resolutions.
+ */
 export function RepositoryExport({ filters, years, chosen }: Props) {
   const [run, busy] = useVerb(mutation("exportResolutions { rows file { filename url } }"), texts.exportFailed);
   const [runRegister, printing] = useVerb(mutation("printRegister { file { filename url } }"), texts.exportFailed);

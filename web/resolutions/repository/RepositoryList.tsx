@@ -15,14 +15,14 @@ type Props = {
   query: RepositoryList_query$key;
   filters: RepositoryFilters;
   onChange: (change: Partial<RepositoryFilters>) => void;
-  /** Something of the list was changed or deleted. */
+  /** Called after an item of the list was changed or deleted. */
   onChanged: () => void;
   onNew: () => void;
-  /** Why you may not ask for a resolution; null when you may. */
+  /** Why the viewer may not request a resolution. Null: they may. */
   newReason: string | null;
 };
 
-/** The repository as a table with its pages; says what was searched instead when typing errors were forgiven. */
+/** The repository as a table with pages. If the search forgave typing errors, it shows what was searched instead. */
 export function RepositoryList({ query, filters, onChange, onChanged, onNew, newReason }: Props) {
   const { resolutions, viewer } = useFragment(
     graphql`
@@ -74,7 +74,7 @@ export function RepositoryList({ query, filters, onChange, onChanged, onNew, new
     }),
     [picks],
   );
-  // What is acted on is on the screen: choices on other pages of the list count when these are shown.
+  // Actions apply only to items on the screen. Selections on other pages count when those are shown.
   const shown = edges.flatMap(({ node }) => node?.id ?? []);
   const chosen = picks.filter((id) => shown.includes(id));
   const narrowed = isNarrowed(filters);

@@ -233,7 +233,7 @@ const chooseRows = async (canvasElement: HTMLElement, ...numbers: string[]) => {
   return within(await page.findByRole("group", { name: "With the chosen items" }));
 };
 
-/** What may be published is; of the others the page says why not, item by item. */
+/** Items that can be published are published. The others are listed with the reason. */
 export const SeveralPublished: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

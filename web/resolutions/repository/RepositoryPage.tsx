@@ -63,7 +63,10 @@ const pageQuery = graphql`
   }
 `;
 
-/** /resolutions: the meeting items of the county as a list or a status board, as the address says. /resolutions/new opens the request over it. */
+/**
+ * /resolutions shows the county's meeting items as a list or a status board, depending on the address. /resolutions/new
+ * opens the request over it.
+ */
 export default function RepositoryPage() {
   const { queryRef } = useLoaderData<PageData<RepositoryPageQuery>>();
   const page = usePreloadedQuery<RepositoryPageQuery>(pageQuery, queryRef);

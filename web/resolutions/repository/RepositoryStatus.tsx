@@ -7,7 +7,7 @@ import { RESOLUTION_STATUSES, type ResolutionStatus, STATUS_KEYS } from "#schema
 import type { RepositoryStatus_query$key } from "./__generated__/RepositoryStatus_query.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** What the server counts to; one more means more. */
+/** The server's maximum count. One more means 'more'. */
 const most = 1000;
 const ended: readonly ResolutionStatus[] = ["REJECTED", "WITHDRAWN"];
 
@@ -19,7 +19,7 @@ type Props = {
 
 const written = (count: number) => (count > most ? "1,000+" : count.toLocaleString("en-US"));
 
-/** The status filter buttons with how many stand in each, in the words of the specification; those that ended stand behind 'More'. */
+/** The status filter buttons with their counts, in the words of the specification. Ended statuses are behind 'More'. */
 export function RepositoryStatus({ counts: key, value, onChange }: Props) {
   const { resolutionCounts } = useFragment(
     graphql`

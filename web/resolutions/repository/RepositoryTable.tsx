@@ -13,9 +13,9 @@ export type RepositoryTableProps = {
   caption: string;
   filters: RepositoryFilters;
   onSort: (order: Pick<RepositoryFilters, "sort" | "direction">) => void;
-  /** Something of the list was changed or deleted. */
+  /** Called after an item of the list was changed or deleted. */
   onChanged: () => void;
-  /** Which rows are chosen. */
+  /** The selected rows. */
   picking: Picking;
   empty: React.ReactNode;
 };
@@ -44,7 +44,7 @@ export function RepositoryTable({
   const [leaving, setLeaving] = useState<RepositoryRow | null>(null);
   const { columns: chosen } = filters;
   const columns = useMemo(() => rowColumns(chosen, setLeaving, picking), [chosen, picking]);
-  // An item that was just deleted leaves an empty edge until the list has come again.
+  // An item that was just deleted leaves an empty edge until the list is refetched.
   const rows = useMemo(() => edges.flatMap((edge) => rowOf(edge) ?? []), [edges]);
   return (
     <>

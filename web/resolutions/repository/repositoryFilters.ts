@@ -18,7 +18,7 @@ import {
   type Held,
 } from "#web/lists/listAddress.ts";
 
-/** Columns that you can hide, in their order; Item Number and Title are always shown. */
+/** Columns that can be hidden, in order. Item Number and Title are always shown. */
 export const optionalColumns = ["DEPARTMENT", "VENDOR", "CREATED", "STATUS", "WAITING_ON", "ADOPTED"] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
 const usualColumns: readonly OptionalColumn[] = ["DEPARTMENT", "VENDOR", "CREATED", "STATUS", "WAITING_ON"];
@@ -35,7 +35,7 @@ const address = addressOf(
     mine: flag("yes"),
     category: oneOf(RESOLUTION_CATEGORIES, (category) => CATEGORIES[category].key),
     year,
-    /** Null: newest first, or best match first while one searches. */
+    /** Null: newest first, or best match first during a search. */
     sort: oneOf(sorts),
     direction: direction.withDefault("DESC"),
     ...drawn(optionalColumns, usualColumns),
@@ -43,18 +43,21 @@ const address = addressOf(
   },
   { waitingOnMe: "waiting" },
 );
-/** How the repository is filtered, ordered, paged and drawn; all of it lives in the address. */
+/** Filters, order, page and layout of the repository, kept entirely in the address. */
 export type RepositoryFilters = Held<typeof address>;
 
-/** What the address does not know falls back to the first view: everything, newest first. Statuses and categories as the specification spells them. */
+/**
+ * Unknown values fall back to the default view: everything, newest first. Statuses and categories are spelled as in the
+ * specification.
+ */
 export const repositoryAddress: Address<RepositoryFilters> = {
   ...address,
-  // A direction says nothing without a column.
+  // A direction means nothing without a column.
   write: (filters) => address.write({ ...filters, direction: filters.sort ? filters.direction : null }),
 };
 export const { read: readFilters, write: writeFilters } = repositoryAddress;
 
-/** What narrows the list beside the status. */
+/** The filters besides the status. */
 function narrowing({ q, waitingOnMe, mine, category, year }: RepositoryFilters) {
   return {
     ...(q ? { q } : {}),
@@ -71,10 +74,10 @@ export const filterOf = (filters: RepositoryFilters) => ({
   ...(filters.status ? { status: filters.status } : {}),
 });
 
-/** Whether anything is left out that the county has. */
+/** Whether the filters hide any of the county's items. */
 export const isNarrowed = (filters: RepositoryFilters): boolean => Object.keys(filterOf(filters)).length > 0;
 
-/** The first view with the same columns, density and size. */
+/** The default view with the same columns, density and size. */
 export const widened = (filters: RepositoryFilters): RepositoryFilters => ({
   ...filters,
   status: null,
@@ -87,7 +90,7 @@ export const widened = (filters: RepositoryFilters): RepositoryFilters => ({
   before: null,
 });
 
-/** How a view is ordered: as asked; else the best match of a search first; else the newest. */
+/** The order of a view: as chosen, else best match first for a search, else newest first. */
 export function orderOf({ sort, direction, q }: RepositoryFilters) {
   if (sort) return { sort, direction } as const;
   return { sort: q ? ("RELEVANCE" as const) : ("CREATED" as const), direction: "DESC" as const };

@@ -4,11 +4,11 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { RequestPanel } from "./RequestPanel.tsx";
 import { texts } from "./texts.ts";
 
-/** The request panel over whatever page is shown; after Create it opens the new item. */
+/** The request panel over the current page. After Create, it opens the new item. */
 export default function NewResolution({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (
-    // Two panels, one after the other, would take each other for a press beside them: what comes is waited for without one.
+    // Two panels in a row would each treat the other as an outside press, so the fallback has no panel.
     <Suspense fallback={null}>
       <RequestPanel
         onClose={onClose}

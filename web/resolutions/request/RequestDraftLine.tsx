@@ -3,7 +3,7 @@ import { writtenTime } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import type { RequestDraft } from "./useRequestDraft.ts";
 
-/** The footer's first words: what status the item will have, and whether what was typed is kept. */
+/** The start of the footer: the status that the item will have, and whether the typed text is saved. */
 export function RequestDraftLine({ draft: { savedAt, failed } }: { draft: RequestDraft }) {
   return (
     <Box flex="1 1 12rem" color="muted" textStyle="small">

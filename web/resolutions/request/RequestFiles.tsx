@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 type Props = { files: readonly File[]; onFiles: (files: readonly File[]) => void; reason: string | null };
 const { types, maxBytes } = kinds.ATTACHMENT;
 
-/** The files that a request brings along; they are sent once the item exists. */
+/** The files of a request. They are sent once the item exists. */
 export function RequestFiles({ files, onFiles, reason }: Props) {
   return (
     <FieldGroup title={texts.attachments} help={texts.attachmentsHelp}>

@@ -199,7 +199,7 @@ export const DepartmentsNotLoaded: Story = {
   },
 };
 
-/** An answer without words is told by its status. */
+/** An answer without text is reported by its HTTP status. */
 export const DepartmentsAndPeopleRefused: Story = {
   parameters: {
     relay: () =>
@@ -220,7 +220,7 @@ export const DepartmentsAndPeopleRefused: Story = {
   },
 };
 
-/** The vendor is proposed from the register; one that is chosen brings its address, and an address that was typed stays. */
+/** Vendors are suggested from the register. A chosen vendor fills in its address, but a typed address is kept. */
 export const VendorFromTheRegister: Story = {
   parameters: {
     relay: () =>

@@ -26,7 +26,7 @@ export type RequestPanelProps = {
   onCreated: (created: CreatedResolution) => void;
 };
 
-/** 'Request for Legislative Authority ("RLA")': what a department asks the board for. */
+/** 'Request for Legislative Authority ("RLA")': what a department asks the board to approve. */
 export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
   const { tenant, viewer } = useLazyLoadQuery<RequestPanelQuery>(
     graphql`
@@ -53,7 +53,7 @@ export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
     form: emptyForm(tenant?.today ?? "", viewer.departmentName ?? ""),
     prior: null,
   }));
-  // What the server has not got yet is on the device, and is the newer one then.
+  // Text that has not reached the server is on the device, and is then the newer one.
   const before = useTypedBefore("request");
   const [stored, setStored] = useState<StoredRequest | null>(() => {
     const onDevice = before && { content: String(before.value), savedAt: before.at };
@@ -89,7 +89,7 @@ export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
   };
   const close = () => {
     if (made) return onCreated(made);
-    // What is typed is kept before the panel goes; where that fails, the panel stays and asks.
+    // Typed text is saved before the panel closes. If that fails, the panel stays open and asks.
     void draft.flush().then((kept) => kept && onClose());
   };
 
@@ -102,7 +102,7 @@ export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
         </Button>
       )}
       <Button onClick={cancel}>{texts.cancel}</Button>
-      {/* Not the form's submit button: Enter in one of its many fields makes no item. */}
+      {/* Not the form's submit button, so that Enter in one of its many fields does not create an item. */}
       <Button
         kind="primary"
         busy={busy}

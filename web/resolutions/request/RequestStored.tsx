@@ -5,12 +5,12 @@ import { writtenMoment } from "#web/shell/formats.ts";
 import type { KeptRequest } from "./keptRequest.ts";
 import { texts } from "./texts.ts";
 
-/** A request that was begun before and kept; `savedAt` is when. */
+/** A saved request that was started earlier. `savedAt`: when. */
 export type StoredRequest = { kept: KeptRequest; savedAt: string };
 
 type Props = { stored: StoredRequest; onGoOn: () => void; onStartOver: () => void };
 
-/** Offers a request that was begun before, ahead of an empty form. */
+/** Offers to continue a request that was started earlier, instead of an empty form. */
 export function RequestStored({ stored: { kept, savedAt }, onGoOn, onStartOver }: Props) {
   const { title, description, department } = kept.form;
   const words = title || description.slice(0, 200) || department;

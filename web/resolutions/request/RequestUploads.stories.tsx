@@ -10,7 +10,7 @@ const created = { id: "Resolution:0", key: "item-0", number: "RLA-2026-121" };
 const pdf = (name: string) => new File(["%PDF-1.7 a small quote"], name, { type: "application/pdf" });
 const infected = "This file carries a virus and was removed.";
 
-/** A county whose storage answers at /storage; a file named in `refused` is looked into and refused. */
+/** A county whose storage answers at /storage. A file named in `refused` is checked and rejected. */
 function storage(refused: string | null = null) {
   const names = new Map<string, string>();
   return repositoryWorld([], {

@@ -10,10 +10,10 @@ import { texts } from "./texts.ts";
 const labels: Readonly<Record<keyof AppointmentForm, string>> = texts.appointmentParts;
 const parts = Object.keys(labels) as (keyof AppointmentForm)[];
 
-/** Who is appointed: one card a person, as many as there are. */
+/** The people to appoint: one card per person, without a limit. */
 export function AppointmentsFields({ value, onChange, field }: BlockProps) {
   const { id, error, readOnly } = field("appointments");
-  // There is always one to write in.
+  // There is always one to fill in.
   const rows = value.appointments.length === 0 && !readOnly ? [noAppointment] : value.appointments;
   const put = (appointments: readonly AppointmentForm[]) => onChange({ appointments });
   return (

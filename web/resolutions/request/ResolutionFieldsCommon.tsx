@@ -18,7 +18,7 @@ function DepartmentField({ value, onChange, field }: BlockProps) {
   const { options, error } = useDepartments();
   const { readOnly, error: problem, ...named } = field("department");
   const { department } = value;
-  // One that was renamed or closed since stays what the record says.
+  // A department that was renamed or closed since keeps the name in the record.
   const known = department === "" || options.some((option) => option.value === department);
   return (
     <Combobox
@@ -26,7 +26,7 @@ function DepartmentField({ value, onChange, field }: BlockProps) {
       required
       readOnly={readOnly}
       error={problem ?? error}
-      // With no list to choose from, the name is typed.
+      // Without a list to choose from, the name is typed.
       allowNew={options.length === 0}
       value={department}
       onChange={(chosen) => onChange({ department: chosen })}
@@ -72,7 +72,7 @@ function ContactField({ value, onChange, field }: BlockProps) {
   );
 }
 
-/** Who asks, when, and for what kind of entry. */
+/** The requester, the date and the kind of entry. */
 export function CommonFields({ block, onPrior }: Props) {
   const { value, onChange, field } = block;
   const { readOnly, ...type } = field("type");

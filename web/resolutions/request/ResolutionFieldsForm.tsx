@@ -15,17 +15,20 @@ import { texts } from "./texts.ts";
 
 export type ResolutionFieldsFormProps = {
   value: RequestForm;
-  /** Takes what changed, to be laid over the present value: two fields may change in one moment. */
+  /** Receives the change to merge into the current value, because two fields may change at once. */
   onChange: (change: Partial<RequestForm>) => void;
-  /** Of `problemsOf` and of the server; each is shown at its field. */
+  /** From `problemsOf` and the server. Each is shown at its field. */
   problems: readonly FieldProblem[];
   /** The fields are read-only. */
   disabled?: boolean | undefined;
-  /** Before the ids of the controls, so that two forms may stand on one page; `fieldId` gives them to an error summary. */
+  /** Prefix of the controls' ids, so that two forms can be on one page. `fieldId` returns them for an error summary. */
   idPrefix?: string | undefined;
-  /** As on the cover sheet: title left out (the header holds it), vendor and term for every section, sponsors. */
+  /** As on the cover sheet: no title (it is in the header), vendor and term for every section, and sponsors. */
   coverSheet?: boolean | undefined;
-  /** Offers earlier resolutions for Prior Resolution #, and is called with the one chosen; null when you type over the number. */
+  /**
+   * Suggests earlier resolutions for Prior Resolution # and is called with the chosen one. Null: the user typed over
+   * the number.
+   */
   onPrior?: ((prior: Prior | null) => void) | undefined;
 };
 

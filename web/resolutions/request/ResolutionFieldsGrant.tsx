@@ -6,7 +6,7 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { type BlockProps, DayField, FieldGroup } from "./ResolutionFieldsGroup.tsx";
 import { texts } from "./texts.ts";
 
-/** Grant Funds: what for, how much, how long, from whom. */
+/** Grant Funds: purpose, amount, duration and source. */
 export function GrantFields(block: BlockProps) {
   const { value, onChange, field } = block;
   return (

@@ -7,7 +7,7 @@ import type { RequestForm } from "./requestForm.ts";
 export type BlockProps = {
   value: RequestForm;
   onChange: (change: Partial<RequestForm>) => void;
-  /** What every field of the form is given by its name: label, id, error, and whether it can only be read. */
+  /** Returns the props of a field by its name: label, id, error and whether it is read-only. */
   field: (name: FieldName) => {
     label: string;
     id: string;
@@ -20,7 +20,7 @@ export type BlockProps = {
 
 type DayName = "dateOfRequest" | "termStart" | "termEnd" | "contractDate" | "grantTermStart" | "grantTermEnd";
 
-/** A date of the form; what is typed and is no date is kept in `unread`. */
+/** A date of the form. Text that is not a date is kept in `unread`. */
 export function DayField({
   name,
   block: { value, onChange, field },
@@ -44,7 +44,7 @@ export function DayField({
   );
 }
 
-/** Fields that belong together, under their name. */
+/** Related fields under a heading. */
 export function FieldGroup({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (
     <Box role="group" aria-label={title} borderTopWidth="1px" borderColor="line" pt="4">

@@ -7,12 +7,15 @@ import { texts } from "./texts.ts";
 
 type Props = { block: BlockProps; onPrior: ((prior: Prior | null) => void) | undefined };
 
-/** Prior Resolution #: typed, or looked up by number or title where a request renews or amends. The placeholder shows the format. */
+/**
+ * Prior Resolution #: typed, or looked up by number or title if the request renews or amends. The placeholder shows the
+ * format.
+ */
 export function PriorField({ block, onPrior }: Props) {
   const { value, onChange, field } = block;
   const [asked, setAsked] = useState<string | null>(null);
   const looksUp = onPrior !== undefined && value.type !== "NEW";
-  // The number last reported, so that leaving the field reports it only once.
+  // The number last reported, so that blur reports it only once.
   const told = useRef<string | null>(null);
   const { found, error } = usePriors(looksUp ? asked : null);
   const { readOnly, error: problem, ...named } = field("priorNumber");
@@ -33,7 +36,7 @@ export function PriorField({ block, onPrior }: Props) {
     told.current = prior?.number ?? null;
     onPrior(prior);
   };
-  // A whole number that was typed means the resolution of that number, also when it was not chosen from the list.
+  // A typed whole number refers to the resolution with that number, even if it was not chosen from the list.
   const onBlur = () => {
     const typed = value.priorNumber.trim();
     const meant = found.find(({ number }) => number === typed);

@@ -11,7 +11,10 @@ import { texts } from "./texts.ts";
 
 const shares = ["fundingFederal", "fundingState", "fundingCounty", "fundingLocal"] as const;
 
-/** Purchase of goods, services and contracts; the cover sheet names its term by itself, and on the cover sheet of another section only vendor and term. */
+/**
+ * Purchase of goods, services and contracts. The cover sheet shows the term separately, and for another section only
+ * vendor and term.
+ */
 export function PurchaseFields(block: BlockProps) {
   const { value, onChange, field, coverSheet } = block;
   const whole = value.category === "PURCHASE";

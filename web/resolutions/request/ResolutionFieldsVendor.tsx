@@ -4,11 +4,14 @@ import type { BlockProps } from "./ResolutionFieldsGroup.tsx";
 import { texts } from "./texts.ts";
 import { useVendors } from "./useVendors.ts";
 
-/** The vendor, proposed from the county's register as one types. One that is chosen brings its address, unless another was typed. */
+/**
+ * The vendor, suggested from the county's register while typing. A chosen one fills in its address unless another was
+ * typed.
+ */
 export function VendorField({ value, onChange, field, coverSheet }: BlockProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const found = useVendors(asked);
-  // The address that came with the vendor before goes with it.
+  // The address that came with the previous vendor is removed along with it.
   const brought = useRef<string | null>(null);
   const named = field("vendor");
   const choose = (chosen: string) => {

@@ -2,7 +2,9 @@ import { FIELD_LABELS } from "#schema/resolutions/fieldNames.rules.ts";
 import type { FieldName } from "#schema/resolutions/fields.rules.ts";
 import { emptyForm, type RequestForm } from "./requestForm.ts";
 
-/** Fields copied when you renew or amend a resolution. You enter title, amount, term, contact and the texts again. */
+/**
+ * Fields copied when renewing or amending a resolution. Title, amount, term, contact and the texts are entered again.
+ */
 const holding = [
   "department",
   "vendor",
@@ -21,11 +23,14 @@ const holding = [
 
 export type CarriedOver = {
   change: Partial<RequestForm>;
-  /** The labels of what was taken, in the order of the form. */
+  /** The labels of the copied fields, in the order of the form. */
   labels: string[];
 };
 
-/** What a request takes from the resolution that it renews or amends. What you typed is not overwritten; the section always follows the prior resolution. */
+/**
+ * What a request copies from the resolution that it renews or amends. Typed values are not overwritten, but the section
+ * always follows the prior resolution.
+ */
 export function carriedOver(form: RequestForm, prior: RequestForm): CarriedOver {
   const empty = emptyForm("");
   const taken = holding.filter((field) => form[field] === empty[field] && prior[field] !== empty[field]);

@@ -1,7 +1,7 @@
 import { RESOLUTION_CATEGORIES, RESOLUTION_TYPES } from "#schema/resolutions/facts.rules.ts";
 import { type AppointmentForm, emptyForm, noAppointment, type RequestForm } from "./requestForm.ts";
 
-/** A request that is being typed, as it is kept for its writer; `prior` is the resolution that it renews or amends. */
+/** A request being typed, as saved for its author. `prior` is the resolution that it renews or amends. */
 export type KeptRequest = { form: RequestForm; prior: KeptPrior | null };
 export type KeptPrior = { id: string; number: string; title: string };
 
@@ -9,7 +9,7 @@ export const writeKept = (kept: KeptRequest): string => JSON.stringify(kept);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** `value` where it has the form of `otherwise`, text by text; else `otherwise`. */
+/** `value` if it has the shape of `otherwise`, text by text; else `otherwise`. */
 function fitted<T extends object>(value: unknown, otherwise: T): T {
   if (!isRecord(value)) return otherwise;
   const entries = Object.entries(otherwise).map(([key, usual]: [string, unknown]) => {
@@ -29,12 +29,15 @@ function readForm(value: unknown, today: string): RequestForm {
     appointments: Array.isArray(appointments)
       ? appointments.map((each: unknown) => fitted<AppointmentForm>(each, noAppointment))
       : [],
-    // What was no date was not kept by its field either.
+    // The date fields do not save text that is not a date either.
     unread: {},
   };
 }
 
-/** Reads what was kept, also what an earlier release wrote: unknown fields are dropped, missing ones are as in a new request. Null: it cannot be read. */
+/**
+ * Reads saved content, including from an earlier release. Unknown fields are dropped, and missing ones have the values
+ * of a new request. Null: it cannot be read.
+ */
 export function readKept(content: string, today: string): KeptRequest | null {
   let value: unknown;
   try {

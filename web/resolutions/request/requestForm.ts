@@ -11,7 +11,10 @@ import {
 
 export type AppointmentForm = { name: string; address: string; term: string; replacement: string };
 
-/** A request or a cover sheet as it is typed. Amounts and shares are the texts of their fields, days YYYY-MM-DD, sponsors one a line. */
+/**
+ * A request or a cover sheet as typed. Amounts and shares are the texts of their fields, days YYYY-MM-DD, sponsors one
+ * per line.
+ */
 export type RequestForm = {
   type: ResolutionType;
   category: ResolutionCategory;
@@ -47,13 +50,13 @@ export type RequestForm = {
   grantTermEnd: string;
   grantAgency: string;
   grantAgencyAddress: string;
-  /** What the date fields say of texts that are no date, by the field's name. */
+  /** The date fields' messages about text that is not a date, by field name. */
   unread: Readonly<Record<string, string>>;
 };
 
 export const noAppointment: AppointmentForm = { name: "", address: "", term: "", replacement: "" };
 
-/** A new request; `today` is the county's day. The date defaults to today. */
+/** A new request. `today` is the county's day, and the default date. */
 export const emptyForm = (today: string, department = ""): RequestForm => ({
   type: "NEW",
   category: "PURCHASE",
@@ -120,7 +123,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The fields as the rules read them. A figure that cannot be read counts as empty here; `problemsOf` tells of it. */
+/** The fields as input of the rules. A figure that cannot be parsed counts as empty here; `problemsOf` reports it. */
 function fieldsOf(form: RequestForm): ResolutionFields {
   const { unread: _, ...fields } = form;
   const read = Object.fromEntries(figures.map((field) => [field, centsOf(form, field)])) as Record<
@@ -135,7 +138,7 @@ function fieldsOf(form: RequestForm): ResolutionFields {
   };
 }
 
-/** Fields that stand on the form only while another section is chosen. */
+/** Fields that the form shows only for another section. */
 function isForeign(field: string, { category }: RequestForm, kept: readonly FieldName[]): boolean {
   const belongs = (fields: readonly string[]) => fields.includes(field);
   return (
@@ -144,8 +147,8 @@ function isForeign(field: string, { category }: RequestForm, kept: readonly Fiel
 }
 
 /**
- * Everything that keeps the form from being sent, in the order of the form, one problem a field. `kept`: fields of other sections that
- * are shown and sent too (the cover sheet's).
+ * All problems that prevent sending the form, in its order, one per field. `kept`: fields of other sections that are
+ * shown and sent too (the cover sheet's).
  */
 export function problemsOf(form: RequestForm, kept: readonly FieldName[] = []): FieldProblem[] {
   const unread = Object.entries(form.unread).map(([field, message]) => ({ field: field as FieldName, message }));
@@ -161,7 +164,10 @@ export function problemsOf(form: RequestForm, kept: readonly FieldName[] = []): 
     .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }
 
-/** What is sent: trimmed, empty texts null, only the chosen section's block. A title left empty is the server's to fill. */
+/**
+ * The input to send: trimmed, empty texts as null, and only the chosen section's block. The server fills in an empty
+ * title.
+ */
 export function toFieldsInput(form: RequestForm, kept: readonly FieldName[] = []) {
   const fields = normalized(fieldsOf(form), kept);
   const read = Object.fromEntries(

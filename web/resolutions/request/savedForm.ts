@@ -47,7 +47,7 @@ const fragment = graphql`
   }
 `;
 
-/** A saved resolution as its form shows it: spread `savedForm_resolution` and hand the record over. */
+/** A saved resolution as form values. Spread `savedForm_resolution` and pass the record. */
 export function savedForm(key: savedForm_resolution$key): RequestForm {
   const saved = readInlineData(fragment, key);
   const text = (value: string | null | undefined) => value ?? "";

@@ -7,7 +7,7 @@ import { toFieldsInput } from "./requestForm.ts";
 export type CreatedResolution = { id: string; key: string; number: string };
 export type Creation = { ok: true; created: CreatedResolution } | { ok: false; field: string | null; message: string };
 
-/** Makes a resolution of a request; `priorId` is the one that it renews or amends. */
+/** Creates a resolution from a request. `priorId` is the one that it renews or amends. */
 export function useCreateResolution(): [
   create: (form: RequestForm, priorId: string | null) => Promise<Creation>,
   busy: boolean,

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 export type Departments = { options: ComboboxOption[]; error: string | null };
 
-/** The county's departments for a type-ahead. What the store holds shows at once and is refreshed. */
+/** The county's departments for a type-ahead. Stored data shows immediately and is refreshed. */
 export function useDepartments(): Departments {
   const environment = useRelayEnvironment();
   const [departments, setDepartments] = useState<Departments>({ options: [], error: null });

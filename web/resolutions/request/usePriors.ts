@@ -5,11 +5,11 @@ import type { RequestForm } from "./requestForm.ts";
 import { savedForm } from "./savedForm.ts";
 import { texts } from "./texts.ts";
 
-/** An adopted resolution that a request may renew or amend; `form` is what it said of itself. */
+/** An adopted resolution that a request may renew or amend. `form` holds its fields. */
 export type Prior = { id: string; number: string; title: string; adoptedOn: string | null; form: RequestForm };
 const pause = 200;
 
-/** Adopted resolutions whose number or title holds the text, asked when the typing pauses; null: nothing is asked. */
+/** Adopted resolutions whose number or title contains the text. Queries after a pause in typing. Null: no query. */
 export function usePriors(text: string | null): { found: readonly Prior[]; error: string | null } {
   const environment = useRelayEnvironment();
   const [priors, setPriors] = useState<{ found: readonly Prior[]; error: string | null }>({ found: [], error: null });

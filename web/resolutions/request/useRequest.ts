@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 import { type CreatedResolution, useCreateResolution } from "./useCreateResolution.ts";
 import type { Prior } from "./usePriors.ts";
 
-/** A request while it is typed and sent. `fresh` is how it begins. */
+/** A request while it is typed and sent. `fresh` holds its initial values. */
 export function useRequest(fresh: KeptRequest) {
   const [request, setRequest] = useState(fresh);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -18,7 +18,9 @@ export function useRequest(fresh: KeptRequest) {
 
   const change = (more: Partial<RequestForm>) => setRequest((now) => ({ ...now, form: { ...now.form, ...more } }));
 
-  /** The prior resolution was chosen: what still holds is taken over, and said. Null: its number was typed over. */
+  /**
+   * Chooses the prior resolution: fields that still apply are copied, with a notice. Null: its number was typed over.
+   */
   const choosePrior = (chosen: Prior | null) => {
     if (!chosen) {
       setCarried(null);
@@ -31,7 +33,7 @@ export function useRequest(fresh: KeptRequest) {
     setCarried(`${words} ${texts.stillToEnter}`);
   };
 
-  /** The new resolution, or null where something keeps it from being made; `problems` and `failed` then say what. */
+  /** Returns the new resolution. Null: `problems` and `failed` give the reason. */
   const submit = async (): Promise<CreatedResolution | null> => {
     setFailed(null);
     const found = problemsOf(form);

@@ -3,27 +3,30 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
-/** Milliseconds after the last key before what is typed is kept. */
+/** Milliseconds after the last key before the typed text is saved. */
 const pause = 1500;
 
 export type RequestDraft = {
-  /** When it was last kept; null: not yet in this panel. */
+  /** When it was last saved. Null: not yet in this panel. */
   savedAt: string | null;
-  /** Something typed is not kept yet. */
+  /** Some typed text is not saved yet. */
   pending: boolean;
-  /** Why the last try to keep it failed. */
+  /** Why the last save failed. */
   failed: string | null;
-  /** Keeps what is pending now; true when nothing is left to keep. */
+  /** Saves pending text now. True: nothing is left to save. */
   flush: () => Promise<boolean>;
-  /** Discards the kept draft and starts over with `content`; null, or why that failed. */
+  /** Discards the saved draft and starts over with `content`. Null, or why that failed. */
   discard: (content: string) => Promise<string | null>;
-  /** Keeps nothing more, because what is typed becomes a resolution; resolves when nothing is on its way any longer. */
+  /** Stops saving, because the text becomes a resolution. Resolves once no request is running. */
   stop: () => Promise<void>;
-  /** It did not become one: keeps what is typed again. */
+  /** Resumes saving, because the resolution was not created. */
   resume: () => void;
 };
 
-/** Keeps `content` for its writer whenever the typing pauses. `content` as it was first is not kept: nothing is typed yet. */
+/**
+ * Saves `content` for its author after a pause in typing. The initial `content` is not saved, because nothing was typed
+ * yet.
+ */
 export function useRequestDraft(content: string): RequestDraft {
   const [save] = useVerb(mutation("saveRequestDraft { draft { savedAt } }"), texts.draftFailed);
   const [remove] = useVerb(mutation("discardRequestDraft { discarded }"), texts.discardFailed);

@@ -5,7 +5,10 @@ import type { useVendorsQuery } from "./__generated__/useVendorsQuery.graphql.ts
 type NamedVendor = useVendorsQuery["response"]["vendorsToName"][number];
 const pause = 150;
 
-/** Vendors of the county's register whose name holds the text, asked when the typing pauses; null: nothing is asked. Where that fails, the name is typed. */
+/**
+ * Vendors of the county's register whose name contains the text. Queries after a pause in typing. Null: no query. If
+ * the query fails, the name is typed.
+ */
 export function useVendors(text: string | null): readonly NamedVendor[] {
   const environment = useRelayEnvironment();
   const [found, setFound] = useState<readonly NamedVendor[]>([]);

@@ -24,7 +24,7 @@ const walk = reviewWalk();
 const stepIn = (path: string) => new URLSearchParams(path.split("?")[1]).get("step") ?? "";
 type Props = { resolution: ReviewDecision_resolution$key; waiting: ReviewDecision_waiting$key };
 
-/** What the viewer decides of the resolution on the page, why not where it is grey, and the next that waits. */
+/** The viewer's decision on the resolution, the reason for each disabled button, and the next resolution that waits. */
 export function ReviewDecision({ resolution, waiting }: Props) {
   const data = useFragment(
     graphql`
@@ -73,11 +73,11 @@ export function ReviewDecision({ resolution, waiting }: Props) {
   const mine = open.find(({ viewerCan }) => viewerCan.approve.allowed || viewerCan.sign.allowed);
   const named = data.steps.find(({ key }) => key === search.get("step"));
   const step = mine ?? (named && open.includes(named) ? named : open[0]);
-  // Once it is sent, the step is open no more: what was decided here is still told.
+  // Once the decision is sent, the step is no longer open, but the decision made here is still shown.
   const decidedKey = useSyncExternalStore(
     held.subscribe,
     () =>
-      // In another round of the review the same step is open again, and is decided anew.
+      // In another round of the review, the same step is open again and needs a new decision.
       data.steps.find(({ key, state }) => {
         const one = held.of(key);
         return one !== null && !(one.done && state === "OPEN");
@@ -207,12 +207,12 @@ type ChoiceProps = {
   icon?: React.ReactNode;
   primary?: boolean;
   reason: string | null | undefined;
-  /** A reason that stands on the page already: it is not said twice. */
+  /** A reason that the page already shows, so that it is not repeated. */
   told?: string | null | undefined;
   onClick: () => void;
 };
 
-/** A button as wide as its column; why it is grey stands under it, for everybody to read. */
+/** A full-width button. The reason why it is disabled is visible below it for everyone. */
 function Choice({ label, icon, primary = false, reason, told, onClick }: ChoiceProps) {
   return (
     <Stack gap="1">
@@ -228,7 +228,7 @@ function Choice({ label, icon, primary = false, reason, told, onClick }: ChoiceP
   );
 }
 
-/** For as long as it can be taken back: how long still, and the button. */
+/** The remaining time to undo a decision, and the button. */
 function TakeBack({ stepKey, decision }: { stepKey: string; decision: HeldDecision }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -253,7 +253,7 @@ type OnwardProps = {
   isDone: boolean;
 };
 
-/** The way to the next that waits, else back to the dashboard. */
+/** A link to the next resolution that waits, otherwise to the dashboard. */
 function Onward({ next, of, isDone }: OnwardProps) {
   if (!next)
     return isDone ? (

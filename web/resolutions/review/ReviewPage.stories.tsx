@@ -37,7 +37,7 @@ const meta = {
       <Toaster />
     </>
   ),
-  // What is held outlives the page; a story begins with nothing held.
+  // Held decisions outlive the page, so a story starts by clearing them.
   beforeEach: () => {
     held.forget();
   },
@@ -139,7 +139,7 @@ export const NotMyTurn: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const why = "This step is waiting for Florence Quill, or someone standing in for them.";
-    // On the page itself, once, and not only in a hint.
+    // On the page itself, once, and not only in a tooltip.
     await waitFor(async () => expect((await page.findAllByText(why)).some((each) => each.tagName === "P")).toBe(true));
     await expect(page.getByRole("button", { name: "Approve" })).toHaveAttribute("aria-disabled", "true");
   },

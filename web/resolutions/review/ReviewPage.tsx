@@ -59,10 +59,14 @@ const pageQuery = graphql`
   }
 `;
 
-/** /resolutions/:id/review: one resolution to be read and decided, then the next that waits. `?step=` names the step that is asked. */
+/**
+ * /resolutions/:id/review shows one resolution to read and decide, then the next that waits. `?step=` names the
+ * requested step.
+ */
 export default function ReviewPage() {
   const { queryRef } = useLoaderData<PageData<ReviewPageQuery>>();
-  // Off the reviews nothing can be taken back any more, and whoever signs in next must not send what another has decided.
+  // Outside of the reviews nothing can be undone, and the next person to sign in must not send another person's
+  // decisions.
   useEffect(() => held.sendAll, []);
   return (
     <Suspense fallback={<PageSkeleton label={texts.loading} />}>
@@ -113,7 +117,7 @@ function Review({ queryRef }: PageData<ReviewPageQuery>) {
             </Stack>
           </Section>
         </Box>
-        {/* On a phone the decision stands above the text and the facts below it. */}
+        {/* On a phone, the decision is above the text and the facts are below it. */}
         <Stack gap="5" display={{ base: "contents", lg: "flex" }} position={{ lg: "sticky" }} top="3">
           <Box order={{ base: 1, lg: 0 }}>
             <Stack gap="3">

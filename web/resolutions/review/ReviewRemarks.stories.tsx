@@ -10,7 +10,7 @@ import { held } from "./heldDecisions.ts";
 import ReviewPage from "./ReviewPage.tsx";
 import query from "./__generated__/ReviewPageQuery.graphql.ts";
 
-// What Legal, which may not edit, says of the clauses of a text under review.
+// Comments by Legal, which may not edit, on the clauses of a text under review.
 
 const allowed = { allowed: true, reason: null };
 const byLegal = { edit: refusedFor("Your role may not edit meeting items."), comment: allowed, suggest: allowed };
@@ -107,7 +107,7 @@ export const SeveralOfMyOwn: Story = {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText("1 suggestion to decide, 1 open comment")).toBeVisible());
     const said = within(page.getByRole("group", { name: "Comments and suggestions on RESOLVED clause 1" }));
-    // Whoever may not edit the text is offered no decision.
+    // A person who may not edit the text gets no decision buttons.
     await expect(said.queryByRole("button", { name: "Accept" })).toBeNull();
     await userEvent.click(said.getByRole("button", { name: "Withdraw" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Withdraw your suggestion?" }));

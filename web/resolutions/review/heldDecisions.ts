@@ -1,14 +1,18 @@
-/** For so long, in milliseconds, somebody may take an approval back before it is sent. */
+/** Milliseconds during which an approval can be undone before it is sent. */
 export const TAKE_BACK_MS = 10_000;
 
-/** Sends a decision; resolves to why it was not done, else null. */
+/** Sends a decision. Resolves to why it failed, or null. */
 type Send = () => Promise<string | null>;
-/** How a decision on a step stands here: it may be taken back until `until`, or it is sent; `done` once the server has taken it. */
+/**
+ * The local state of a decision on a step: it can be undone until `until`, or it is sent; `done` once the server has
+ * accepted it.
+ */
 export type HeldDecision = { until: number; sent: boolean; done: boolean; refused: string | null };
 
 /**
- * Approvals that wait for a moment in which they can be taken back. They outlive the page they were made on, because one goes on to the next
- * resolution meanwhile; whoever closes the window sends what waits, and what does not arrive still waits for her on the server.
+ * Approvals held briefly so that they can be undone. They outlive the page they were made on, because the user moves on
+ * to the next resolution. Closing the window sends them; an approval that does not arrive is still waiting for the user
+ * on the server.
  */
 export function heldDecisions(now: () => number) {
   const held = new Map<string, HeldDecision & { send: () => void; timer: ReturnType<typeof setTimeout> }>();
@@ -30,7 +34,8 @@ export function heldDecisions(now: () => number) {
     of: (step: string): HeldDecision | null => held.get(step) ?? null,
     hold: (step: string, send: Send, onRefused: (why: string) => void) => {
       const before = held.get(step);
-      // One that waits or is on its way is not made twice; after a refusal, and in another round of the review, it may be made again.
+      // A held or running decision is not made twice. After a refusal, or in another round of the review, it can be
+      // made again.
       if (before && !before.done && before.refused === null) return;
       const go = () => {
         clearTimeout(held.get(step)?.timer);
@@ -44,7 +49,7 @@ export function heldDecisions(now: () => number) {
       held.set(step, { until: now() + TAKE_BACK_MS, sent: false, done: false, refused: null, send: go, timer });
       tell();
     },
-    /** Whether it was not too late. */
+    /** Returns whether it was in time. */
     takeBack: (step: string): boolean => {
       const one = held.get(step);
       if (!one || one.sent) return false;
@@ -53,19 +58,19 @@ export function heldDecisions(now: () => number) {
       tell();
       return true;
     },
-    /** Drops all of it, as a window that closes does. */
+    /** Drops everything, like closing a window. */
     forget: () => {
       for (const { timer } of held.values()) clearTimeout(timer);
       held.clear();
       tell();
     },
-    /** Sends what waits, now. */
+    /** Sends all held decisions now. */
     sendAll: () => {
       for (const { sent, send } of held.values()) if (!sent) send();
     },
   };
 }
 
-/** Those of this window. */
+/** The held decisions of this window. */
 export const held = heldDecisions(() => Date.now());
 if (typeof window !== "undefined") window.addEventListener("pagehide", held.sendAll);

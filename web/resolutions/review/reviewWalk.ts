@@ -1,12 +1,12 @@
-/** What waits for a review, as the dashboard lists it. */
+/** A resolution that waits for review, as listed by the dashboard. */
 export type ToReview = { path: string; number: string; title: string };
 
-/** The resolution that an address leads to; '' where it is another page. */
+/** The resolution key in an address. '': another page. */
 const keyOf = (path: string): string => /^\/resolutions\/([^/?]+)\/review/.exec(path)?.[1] ?? "";
 
 /**
- * Going from one review to the next: the list as it was when the first was opened, so that '2 of 4' stays true while decided ones leave it.
- * `waiting`: what waits now, which may have grown.
+ * Steps from one review to the next. It uses the list from when the first was opened, so that '2 of 4' stays true while
+ * decided ones leave it. `waiting`: the current list, which may have grown.
  */
 export function reviewWalk() {
   let walk: ToReview[] = [];
@@ -17,7 +17,7 @@ export function reviewWalk() {
     else walk = [...walk, ...reviews.filter(({ path }) => !known.has(keyOf(path)))];
     const at = walk.findIndex(({ path }) => keyOf(path) === key);
     const open = new Set(reviews.map(({ path }) => keyOf(path)));
-    // After the last one, those that were passed over come again.
+    // After the last one, skipped ones come again.
     const next = [...walk.slice(at + 1), ...walk.slice(0, Math.max(at, 0))].find(
       ({ path }) => open.has(keyOf(path)) && keyOf(path) !== key && !isDecided(path),
     );
