@@ -3,27 +3,30 @@ import { Link } from "react-router";
 import { Button, type ButtonProps } from "#design-system/Button/Button.tsx";
 
 export type ActProps = {
-  /** By what `Acts` knows it. */
+  /** Its name in `Acts`. */
   name: string;
   label: string;
-  /** Drawn on the button; a line of the menu has none. */
+  /** Shown on the button. Menu lines have no icon. */
   icon?: ReactNode;
   kind?: "primary" | "secondary" | "quiet";
   size?: ButtonProps["size"];
-  /** Why it cannot be done now. */
+  /** Why it is not possible now. */
   reason?: string | null | undefined;
   busy?: boolean;
   busyLabel?: string;
   danger?: boolean;
-  /** Where it leads; else `onSelect` does it. */
+  /** The link's target. Otherwise `onSelect` runs. */
   to?: string | undefined;
   onSelect?: (() => void) | undefined;
 };
 
-/** Takes what is offered to the page; null: an act is a button by itself. */
+/** Collects the actions offered to the page. Null: each action renders its own button. */
 export const Offers = createContext<((act: ActProps) => () => void) | null>(null);
 
-/** One act of a page: a button by itself; inside `Acts` the page's primary button or a line of its menu, as the state of the record says. */
+/**
+ * One action of a page. On its own it is a button. Inside `Acts` it is the page's primary button or a menu line,
+ * depending on the state of the record.
+ */
 export function Act(props: ActProps) {
   const offer = use(Offers);
   const { name, label, kind, size, reason, busy = false, busyLabel, danger, to } = props;
@@ -38,7 +41,7 @@ export function Act(props: ActProps) {
   return offer ? null : <ActButton {...props} kind={kind} size={size} />;
 }
 
-/** An act as a button; where it leads somewhere it is a link, unless a reason stands against it. */
+/** An action as a button, or as a link if it has a target and no reason against it. */
 export function ActButton({
   label,
   icon,

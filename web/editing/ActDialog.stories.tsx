@@ -7,13 +7,13 @@ import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { ActDialog } from "./ActDialog.tsx";
 
 type Props = {
-  /** The record wants a reason. */
+  /** The record requires a reason. */
   withReason?: boolean;
-  /** Why the server does not do it. */
+  /** Why the server refuses. */
   refused?: string;
-  /** The field that it names. */
+  /** The field that the refusal names. */
   field?: string;
-  /** A note and a day stand beside the question. */
+  /** A note and a date are part of the question. */
   withFields?: boolean;
 };
 

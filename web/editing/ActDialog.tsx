@@ -10,52 +10,53 @@ import { useUnread } from "./useUnread.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 
 type Answer<P> = { ok: true; payload: P } | { ok: false; refusal: VerbRefusal };
-/** A verb as `useVerb` gives it, with the proof of who asks where the act needs one. */
+/** A mutation as returned by `useVerb`, with the person's identity proof if the action needs one. */
 type Verb<Input, P> = readonly [run: (input: Input) => Promise<Answer<P>>, busy: boolean, proof?: ReactNode];
 
-/** What a field beside the question takes, by the name that the server calls it. */
+/** Props for extra fields, by their server name. */
 export type ActFields = {
-  /** Its id, and what was refused about it. */
+  /** The field's id, and its error. */
   at: (name: string) => { id: string; error: string | null };
-  /** The same of a date: what is typed and is none keeps the act from being done. */
+  /** The same for a date. Text that is not a date prevents the action. */
   dayAt: (name: string) => { id: string; error: string | null; onProblem: (message: string | null) => void };
 };
 
 type Question<Input, P> = {
   /** The question: 'Are you sure you want to delete this meeting?' */
   title: string;
-  /** What will happen, named. */
+  /** What will happen, by name. */
   text: string;
-  /** The act by its name: 'Delete meeting 2026-4'. */
+  /** The action by name: 'Delete meeting 2026-4'. */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
   verb: Verb<Input, P>;
-  /** What the verb is given; as a function of the reason, the reason is asked for. */
+  /** The mutation's input. As a function of the reason, it makes the dialog ask for one. */
   input: NoInfer<Input> | ((reason: string) => NoInfer<Input>);
-  /** What stands against what is filled in, before anybody is asked. */
+  /** Checks the typed values before the server is asked. */
   check?: () => Pick<VerbRefusal, "message" | "field"> | null;
-  /** What is said when it is done. */
+  /** The confirmation shown afterwards. */
   done?: string | ((payload: P) => string);
-  /** Why it was not done, in the room's words. */
+  /** The room's own text for a refusal. */
   told?: (refusal: VerbRefusal) => string;
-  /** It is done, and the dialog closed. */
+  /** Called when it is done and the dialog has closed. */
   onDone?: (payload: P) => void;
-  /** What may be filled in beside the question; as a function, its fields bear what is refused about them. */
+  /** Extra fields below the question. As a function, it gets the errors of its fields. */
   children?: ReactNode | ((fields: ActFields) => ReactNode);
 };
 type Props<Input, P> = Question<Input, P> & { onClose: () => void };
 
-/** Asks before an act: a deletion, or whatever needs a word. It stays open with the reason when the server refuses. */
+/** Asks for confirmation before an action such as a deletion. If the server refuses, it stays open with the reason. */
 export function ActDialog<Input extends object, P>(props: Props<Input, P>) {
   const { verb, input, check, done, told = ({ message }) => message, onClose, onDone, children, ...question } = props;
   const [run, busy, proof] = verb;
   const prefix = useId();
   const idOf = (name: string) => `${prefix}-${name}`;
-  // A new one each time, so that the same words take the focus a second time too; none: it stands at no field that is drawn.
+  // A new object each time, so that the same text takes the focus again. `field` null: the error belongs to no rendered
+  // field.
   const [wrong, setWrong] = useState<{ text: string; field: string | null } | null>(null);
   const unread = useUnread();
-  // A reason stays on the device until the act is done or left.
+  // A typed reason stays on the device until the action is done or abandoned.
   const form = typeof input === "function" ? `${props.title} ${props.text}` : null;
   const [reason, setReason, typed] = useTypedState<string>(form, "");
   useEffect(() => {
@@ -85,7 +86,7 @@ export function ActDialog<Input extends object, P>(props: Props<Input, P>) {
     at: (name) => ({ id: idOf(name), error: errorAt(name) }),
     dayAt: (name) => ({ id: idOf(name), error: errorAt(name), onProblem: unread.tell(name) }),
   };
-  // What stands at its field, where the focus goes, is not said twice.
+  // An error shown at its focused field is not repeated.
   const shared = { ...question, busy, error: wrong?.field === null ? wrong.text : null, onCancel: close };
   return (
     <>
@@ -113,13 +114,13 @@ export function ActDialog<Input extends object, P>(props: Props<Input, P>) {
 
 type AskedProps<Input, P> = Question<Input, P> &
   Pick<ButtonProps, "kind" | "size" | "icon"> & {
-    /** On the button, where it is not the act by its name. */
+    /** Button label, if it differs from the action's name. */
     label?: string;
-    /** Why it cannot be done now. */
+    /** Why it is not possible now. */
     reason: string | null | undefined;
   };
 
-/** An act with its question: a button, and the dialog once it is pressed. The dialog goes where the button goes. */
+/** An action with confirmation: a button, and the dialog that it opens. The dialog is rendered where the button is. */
 export function AskedAct<Input extends object, P>(props: AskedProps<Input, P>) {
   const { label, kind, size, icon, reason, ...question } = props;
   const [asking, setAsking] = useState(false);

@@ -5,17 +5,17 @@ import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { ActButton, type ActProps, Offers } from "./Act.tsx";
 
 type Props = {
-  /** The menu's name. */
+  /** Name of the menu. */
   more: string;
-  /** The acts that come next, the first that is offered is the primary button; [] for none. */
+  /** The next actions. The first one offered is the primary button. []: none. */
   next: readonly string[];
-  /** The menu, part by part, by the acts' names. */
+  /** The menu's groups, with the names of their actions. */
   groups: readonly { label: string; acts: readonly string[] }[];
-  /** The acts, in any order, with what they open. */
+  /** The actions in any order, with what they open. */
   children: ReactNode;
 };
 
-/** All that can be done with a record: one primary button for the state it is in, and a menu with the rest. */
+/** All actions on a record: one primary button for its current state, and a menu with the rest. */
 export function Acts({ more, next, groups, children }: Props) {
   const [offered, setOffered] = useState<ReadonlyMap<string, ActProps>>(new Map());
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ type Props = {
   onTakeSaved: () => void;
 };
 
-/** Two versions of a record side by side: what was typed here, and what somebody else saved meanwhile. */
+/** Two versions of a record side by side: the typed one, and the one that someone else saved meanwhile. */
 export function ConflictNotice({ title, differences, busy, onKeepMine, onTakeSaved }: Props) {
   return (
     <Notice kind="caution" title={title} live="assertive">

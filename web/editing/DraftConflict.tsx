@@ -4,13 +4,13 @@ import type { RecordDraft } from "./useRecordDraft.ts";
 type Props<T> = {
   draft: Pick<RecordDraft<T>, "mine" | "saved" | "busy" | "keepMine" | "takeSaved">;
   title: string;
-  /** What each field is called; those that are not named are not told. */
+  /** Labels of the fields. Fields without a label are not listed. */
   labels: { readonly [Field in keyof T]?: string };
-  /** A field as people read it. */
+  /** A field's value for display. */
   words?: (field: keyof T, values: T) => string;
 };
 
-/** The fields in which a draft differs from the newer version of somebody else, and the choice between the two. */
+/** The fields in which a draft differs from someone else's newer version, and the choice between the two. */
 export function DraftConflict<T>({
   draft,
   title,

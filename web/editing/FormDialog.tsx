@@ -23,7 +23,7 @@ export type FormField = {
   required?: boolean;
   help?: string;
   most?: number;
-  /** Of a choice. */
+  /** Options of a select. */
   options?: { value: string; label: string }[];
 };
 type Answer<P> = { ok: true; payload: P } | { ok: false; refusal: VerbRefusal };
@@ -31,22 +31,25 @@ type Answer<P> = { ok: true; payload: P } | { ok: false; refusal: VerbRefusal };
 type Props<Name extends string, P> = {
   title: string;
   help?: string;
-  /** Names what is typed on the device. */
+  /** Key of the typed values on the device. */
   form: string;
   /** In the order of the form. */
   fields: Readonly<Record<Name, FormField>>;
   initial?: Partial<Record<Name, string>>;
   submit: string;
-  /** While it is under way. */
+  /** Label while it is running. */
   submitting?: string;
-  /** Amounts without their separators; '' for what was left empty. */
+  /** Amounts come without separators, and empty fields as ''. */
   run: (values: Record<Name, string>) => Promise<Answer<P>>;
   busy: boolean;
   done: (payload: P) => string;
   onClose: () => void;
 };
 
-/** A short form over the page: what is typed stays until it is saved or given up, and what the server refuses stands at its field. */
+/**
+ * A short form over the page. Typed values stay until they are saved or discarded, and the server's refusals appear at
+ * their fields.
+ */
 export function FormDialog<Name extends string, P>(props: Props<Name, P>) {
   const { title, help, form, fields, initial, submit, submitting, run, busy, done, onClose } = props;
   const prefix = useId();

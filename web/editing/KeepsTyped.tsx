@@ -8,7 +8,7 @@ import { TypedContext } from "./useTyped.ts";
 const never = () => () => {};
 const nothing = () => null;
 
-/** Says that what is typed is not on the device, and why. */
+/** Warns that typed text is not saved on the device, with the reason. */
 export function TypedProblemNotice() {
   const store = use(TypedContext)?.store;
   const problem = useSyncExternalStore(store?.subscribe ?? never, store?.problem ?? nothing);
@@ -25,14 +25,14 @@ export function TypedProblemNotice() {
 type Props = {
   /** The county and the person. */
   owner: string;
-  /** The session stands. */
+  /** The session is valid. */
   signedIn: boolean;
-  /** How they want a moment written. */
+  /** Formats a timestamp as the person prefers. */
   written: (moment: string) => string;
   children: ReactNode;
 };
 
-/** Keeps what one person types in any form below on their device until the server has it. */
+/** Saves what one person types in any form below on their device until the server has it. */
 export function KeepsTyped({ owner, signedIn, written, children }: Props) {
   const store = use(openTyped(owner));
   useEffect(() => {

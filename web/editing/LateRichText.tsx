@@ -13,7 +13,7 @@ const Tools = late(async () => {
   return { default: RichTextTools };
 });
 
-/** A rich-text field whose editor is fetched when it is first shown; until it is there its text can be read. */
+/** A rich text field whose editor loads when it is first shown. Until then its text is readable. */
 export function RichTextField(props: RichTextFieldProps) {
   const { value, head, struck } = props;
   return (
@@ -23,7 +23,7 @@ export function RichTextField(props: RichTextFieldProps) {
   );
 }
 
-/** Its tools, which come with it. */
+/** Its toolbar, loaded with it. */
 export function RichTextTools(props: RichTextToolsProps) {
   return (
     <Suspense fallback={null}>

@@ -7,11 +7,11 @@ import { texts } from "./texts.ts";
 type Unsaved = {
   set: (name: string, dirty: boolean) => void;
   forgetAll: () => void;
-  /** What goes away now was agreed to be lost, or is saved: the device need not keep it. */
+  /** The user agreed to lose what unmounts now, or it is saved, so the device need not keep it. */
   leave: (pageStays: boolean) => void;
   isLeaving: () => boolean;
   names: () => string[];
-  /** What a page that saves itself does before it is asked about. Resolves to whether nothing is left to lose. */
+  /** What an autosaving page does before the user is asked. Resolves to whether nothing is left to lose. */
   saveFirst: () => Promise<boolean>;
   setSaveFirst: (save: (() => Promise<boolean>) | null) => void;
 };
@@ -25,7 +25,10 @@ const UnsavedContext = createContext<Unsaved>({
   setSaveFirst: () => {},
 });
 
-/** Tells the page that `name` holds something unsaved; returns a function that forgets it at once, before a navigation. */
+/**
+ * Reports to the page that `name` has unsaved changes. Returns a function that clears this immediately, before a
+ * navigation.
+ */
 export function useUnsaved(name: string, dirty: boolean): () => void {
   const unsaved = use(UnsavedContext);
   useEffect(() => {
@@ -38,13 +41,13 @@ export function useUnsaved(name: string, dirty: boolean): () => void {
   }, [unsaved, name]);
 }
 
-/** A function that forgets everything unsaved on the page: its record was deleted, there is nothing left to lose. */
+/** Returns a function that clears all unsaved changes of the page, because its record was deleted. */
 export const useForgetUnsaved = (): (() => void) => use(UnsavedContext).forgetAll;
 
-/** Whether what goes away at this moment was agreed to be lost. */
+/** Returns a function that tells whether the user agreed to lose what is unmounting now. */
 export const useIsLeaving = (): (() => boolean) => use(UnsavedContext).isLeaving;
 
-/** Saves what is typed when the page is left, before anybody is asked about it; resolves to whether all of it was saved. */
+/** Saves typed text when the user leaves the page, before asking. `save` resolves to whether everything was saved. */
 export function useSaveFirst(save: () => Promise<boolean>): void {
   const { setSaveFirst } = use(UnsavedContext);
   useEffect(() => {
@@ -53,13 +56,13 @@ export function useSaveFirst(save: () => Promise<boolean>): void {
   });
 }
 
-/** A function that tells what is unsaved on the page now, by name. */
+/** Returns a function that lists the names of unsaved parts of the page. */
 export const useUnsavedNames = (): (() => string[]) => use(UnsavedContext).names;
 
 /**
- * Asks before unsaved work is left: by a link, by the browser's back button, or by closing the window.
- * `panel` names what goes away already when the address's search part changes (the open item); with `parameter`
- * only when that parameter of it changes, so that the panel's own tabs may stand in the address too.
+ * Asks before unsaved work is left: by a link, the browser's back button, or closing the window. `panel` names the part
+ * that goes away when the address's search part changes (the open item). With `parameter`, only a change of that
+ * parameter counts, so that the panel's own tabs can be in the address too.
  */
 export function LeaveGuard({ panel, parameter, children }: { panel: string; parameter?: string; children: ReactNode }) {
   const names = useRef(new Set<string>());
@@ -85,7 +88,7 @@ export function LeaveGuard({ panel, parameter, children }: { panel: string; para
   );
   const { key } = useLocation();
   const { state } = useNavigation();
-  // The effects of what went away ran before this one.
+  // Effects of unmounted components ran before this one.
   useEffect(() => {
     if (state === "idle") leaving.current = false;
   }, [key, state]);
@@ -96,7 +99,7 @@ export function LeaveGuard({ panel, parameter, children }: { panel: string; para
       : opened(from.search) !== opened(to.search) && names.current.has(panel),
   );
 
-  /** The way out of which it is asked: what is typed could not be saved first. */
+  /** The blocked navigation in question, because typed text could not be saved first. */
   const [asked, setAsked] = useState<unknown>(null);
   const { state: blocked } = blocker;
   const now = useRef(blocker);
@@ -109,7 +112,7 @@ export function LeaveGuard({ panel, parameter, children }: { panel: string; para
     void unsaved.saveFirst().then((saved) => {
       if (gone) return;
       if (!saved) return setAsked(now.current.location);
-      // Saved: nobody is asked.
+      // Everything is saved, so the user is not asked.
       names.current.clear();
       now.current.proceed?.();
     });

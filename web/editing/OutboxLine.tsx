@@ -10,7 +10,7 @@ import { TypedContext } from "./useTyped.ts";
 
 const OutboxContext = createContext<OutboxStore | null>(null);
 
-/** The outbox of one matter; what is below does through it. The page must not be drawn for two matters under one key. */
+/** The outbox of one matter, used by everything below. Do not render the page for two matters under one key. */
 export function KeepsDeeds({ matter, perform, children }: { matter: string; perform: Perform; children: ReactNode }) {
   const owner = use(TypedContext)?.owner ?? null;
   const store = useMemo(() => openOutbox(owner === null ? null : `${owner}\n${matter}`), [owner, matter]);
@@ -27,11 +27,11 @@ const nothing = () => null;
 
 export type UsedOutbox = OutboxView &
   Pick<OutboxStore, "does" | "again" | "discard"> & {
-    /** What is done and neither delivered nor refused. */
+    /** Deeds neither delivered nor refused yet. */
     readonly unsent: readonly Deed[];
   };
 
-/** The outbox of the page. Null: it has none, each deed goes to the server by itself. */
+/** The outbox of the page. Null: there is none, and each deed goes directly to the server. */
 export function useOutbox(): UsedOutbox | null {
   const store = use(OutboxContext);
   const view = useSyncExternalStore<OutboxView | null>(store?.subscribe ?? never, store?.view ?? nothing);
@@ -42,7 +42,7 @@ export function useOutbox(): UsedOutbox | null {
   }, [store, view]);
 }
 
-/** Why an act that needs the server's answer has to wait: there is no network, or something done before it is not delivered. */
+/** Why an action that needs the server's answer must wait: there is no network, or an earlier deed is not delivered. */
 export function useWaitsForOutbox(): string | null {
   const outbox = useOutbox();
   if (!outbox) return null;
@@ -50,7 +50,10 @@ export function useWaitsForOutbox(): string | null {
   return outbox.waiting ? texts.waitsForNetwork : null;
 }
 
-/** Says what is not delivered, and what the server refused. `conflict` are the refusals that say somebody else did otherwise; `mine` tells the deed anew so that it holds all the same. */
+/**
+ * Lists undelivered deeds and the server's refusals. `conflict`: refusals that mean that someone else acted otherwise.
+ * `mine`: builds a deed that applies nevertheless.
+ */
 export function OutboxLine({ conflict, mine }: { conflict: string; mine: (deed: Deed) => Deed["input"] }) {
   const outbox = useOutbox();
   const first = outbox?.deeds[0];

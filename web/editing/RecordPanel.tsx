@@ -8,22 +8,22 @@ import { Unreached } from "#web/lists/Unreached.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { useUnsaved } from "./LeaveGuard.tsx";
 
-/** What the content of a panel is given of it. */
+/** What a panel passes to its content. */
 export type PanelParts = {
-  /** Another number: the record is to be asked for again. */
+  /** A new number refetches the record. */
   attempt: number;
-  /** Where the content puts its buttons; null until the panel stands. */
+  /** Where the content puts its buttons. Null: the panel is not mounted yet. */
   footer: HTMLElement | null;
-  /** The content says what the panel is called and whether something is typed. */
+  /** Called by the content with the panel's title and whether it has unsaved text. */
   onShown: (title: string, dirty: boolean) => void;
-  /** Tells the guard that nothing is unsaved any more, then does it. */
+  /** Clears the guard's unsaved state, then runs `then`. */
   leave: (then: () => void) => void;
 };
 
 type Props = {
-  /** What it is called until its content says so. */
+  /** The title until the content sets one. */
   title: string;
-  /** The name under which the page's guard knows what is typed in it. */
+  /** The name of its typed values in the page's leave guard. */
   guard: string;
   loading: string;
   failed: (why: string) => string;
@@ -32,7 +32,7 @@ type Props = {
   children: (panel: PanelParts) => ReactNode;
 };
 
-/** A panel that is on its way, and what it waits for. */
+/** A panel that is loading, with what it waits for. */
 export function PanelLoading({ label }: { label: string }) {
   return (
     <Stack gap="4">
@@ -42,7 +42,7 @@ export function PanelLoading({ label }: { label: string }) {
   );
 }
 
-/** A record at the side of its list, loaded when it is opened; what is typed in it is asked about before it closes. */
+/** A record in a side panel next to its list, loaded when opened. Asks before it closes with unsaved text. */
 export function RecordPanel({ title, guard, loading, failed, closeLabel, onClose, children }: Props) {
   const [shown, setShown] = useState({ title, dirty: false });
   const [footer, setFooter] = useState<HTMLElement | null>(null);
@@ -75,7 +75,7 @@ export function RecordPanel({ title, guard, loading, failed, closeLabel, onClose
   );
 }
 
-/** Tells the panel around what it is called and whether something is typed. */
+/** Reports the title and whether there is unsaved text to the surrounding panel. */
 export function useShown(title: string, dirty: boolean, onShown: PanelParts["onShown"]): void {
   const tell = useRef(onShown);
   useEffect(() => {
@@ -84,7 +84,7 @@ export function useShown(title: string, dirty: boolean, onShown: PanelParts["onS
   useEffect(() => tell.current(title, dirty), [title, dirty]);
 }
 
-/** Buttons of the content at the foot of the panel. */
+/** The content's buttons in the panel's footer. */
 export function PanelFooter({ footer, children }: Pick<PanelParts, "footer"> & { children: ReactNode }) {
   return footer && createPortal(children, footer);
 }

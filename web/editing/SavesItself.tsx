@@ -5,12 +5,15 @@ import { pageSaves, type PageSaves, type SavedPart, type SavesState } from "./pa
 
 const PageSavesContext = createContext<PageSaves | null>(null);
 
-/** Somebody rests for so long, in milliseconds, before the page saves what she typed. */
+/** Milliseconds without typing before the page saves. */
 const RESTS_MS = 1_000;
-/** A save that was not done is tried again so often, after 2, 4, 8 … seconds; then at the next letter, or when the network is back. */
+/**
+ * How often a failed save is retried, after 2, 4, 8 … seconds. After that, the next key or the return of the network
+ * retries.
+ */
 const MOST_TRIES = 6;
 
-/** A page over one record whose parts save themselves while somebody types. Ctrl+S saves all of them at once. */
+/** A page for one record whose parts save themselves while the user types. Ctrl+S saves all of them immediately. */
 export function SavesItself({ children }: { children: ReactNode }) {
   const [saves] = useState(() => pageSaves(() => Date.now()));
   useSaveFirst(async () => (await saves.saveAll()) === null);
@@ -28,13 +31,16 @@ export function SavesItself({ children }: { children: ReactNode }) {
 }
 
 type Options = SavedPart & {
-  /** Another object or text with each letter. */
+  /** A new value with each key press. */
   typed: unknown;
-  /** Whether it saves itself; else it waits for somebody who saves the page. */
+  /** Saves automatically. Otherwise it is saved only with the page. */
   byItself?: boolean;
 };
 
-/** Lets one part of a page be saved with the whole, and by itself when somebody rests. Outside of `SavesItself` it does nothing. */
+/**
+ * Adds a part of a page that is saved with the whole, and automatically after a pause in typing. Does nothing outside
+ * of `SavesItself`.
+ */
 export function useSavedPart(name: string, { typed, byItself = true, ...part }: Options): void {
   const saves = use(PageSavesContext);
   useEffect(() => saves?.put(name, part));
@@ -70,7 +76,10 @@ const nothing: SavesState = { dirty: false, busy: false, savedAt: null, failed: 
 const never = () => () => {};
 const none = async () => null;
 
-/** How the parts of this page stand, and what saves them all: it resolves to the name of the first that was not saved, else null. */
+/**
+ * The save state of this page's parts, and a function that saves all. It resolves to the name of the first part that
+ * was not saved, else null.
+ */
 export function usePageSaves(): SavesState & { saveAll: PageSaves["saveAll"] } {
   const saves = use(PageSavesContext);
   const state = useSyncExternalStore(saves?.subscribe ?? never, saves?.state ?? (() => nothing));

@@ -30,13 +30,13 @@ function Place() {
 }
 
 type Props = {
-  /** What stood in the form when the window was closed. */
+  /** Content of the form when the window was closed. */
   earlier?: unknown;
-  /** Why the device does not take it. */
+  /** Why the device cannot store it. */
   refuses?: Error;
 };
 
-/** One field, on a device that may keep what is typed or not. */
+/** One field, on a device that may or may not store typed text. */
 function Form({ earlier, refuses }: Props) {
   const [value] = useState(() => {
     const rows = new Map<string, Typed>();

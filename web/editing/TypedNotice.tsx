@@ -4,7 +4,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { texts } from "./texts.ts";
 import { TypedContext, type TypedBack } from "./useTyped.ts";
 
-/** Says that what was typed before stands in the form again, and from when it is. */
+/** Reports that earlier typed text was restored to the form, and when it was typed. */
 export function TypedNotice({ typed: { at, discard } }: { typed: TypedBack }) {
   const written = use(TypedContext)?.written;
   if (at === null || !written) return null;

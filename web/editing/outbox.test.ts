@@ -25,7 +25,7 @@ const filled = (...keys: string[]) =>
 const keysOf = ({ deeds }: Outbox) => deeds.map(({ key }) => key);
 const refused = (key: string) => ({ kind: "refused", key, code: "NOT_OPEN", message: "Closed." }) as const;
 
-/** What can happen on an evening: `lost` is an answer that never came though the server did it. */
+/** Possible events of an evening. `lost`: the server did it, but the answer never arrived. */
 const happening = fc.constantFrom("did", "sent", "lost", "offline", "refuse", "crash", "again", "discard");
 
 describe("actions taken without a network", () => {
@@ -36,7 +36,7 @@ describe("actions taken without a network", () => {
         const done: string[] = [];
         const discarded: string[] = [];
         const recorded: string[] = [];
-        /** The server keeps its answers: one key is done once. */
+        /** The server stores its answers, so each key is done once. */
         const server = (key: string) => void (recorded.includes(key) || recorded.push(key));
         for (const what of evening) {
           const next = nextDeed(outbox);
@@ -51,7 +51,7 @@ describe("actions taken without a network", () => {
             discarded.push(outbox.stopped.key);
             outbox = step(outbox, { kind: "discarded", key: outbox.stopped.key });
           } else if (next && what === "refuse") {
-            // What it did before, it answers again from what it kept.
+            // A deed done before gets the stored answer again.
             outbox = step(
               outbox,
               recorded.includes(next.key) ? { kind: "delivered", key: next.key } : refused(next.key),
@@ -66,7 +66,7 @@ describe("actions taken without a network", () => {
         expect(waiting).toEqual(done.slice(done.length - waiting.length));
         for (const key of done) {
           const places = [recorded, discarded, waiting].filter((place) => place.includes(key)).length;
-          // One whose answer was lost is recorded and still waits to hear so.
+          // A deed whose answer was lost is recorded and still waits for confirmation.
           expect(places === 1 || (places === 2 && key === waiting[0] && !discarded.includes(key))).toBe(true);
         }
       }),

@@ -1,26 +1,26 @@
-/** Something that somebody did on this device and that the server may not have yet. */
+/** Something that a person did on this device and that the server may not have yet. */
 export type Deed = {
-  /** Under this name the server does it once, however often it is delivered. */
+  /** The server does each key once, however often it is delivered. */
   readonly key: string;
-  /** The verb. */
+  /** The mutation's name. */
   readonly verb: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** What it is called where it is shown: 'Member A: Yes'. */
+  /** Its display text: 'Member A: Yes'. */
   readonly words: string;
   readonly at: number;
 };
 
-/** Why the server did not do the first deed; the later ones wait behind it. */
+/** Why the server refused the first deed. The later ones wait behind it. */
 export type Stopped = { readonly key: string; readonly code: string; readonly message: string };
 
-/** What is not delivered yet, oldest first. */
+/** Undelivered deeds, oldest first. */
 export type Outbox = { readonly deeds: readonly Deed[]; readonly stopped: Stopped | null };
 
 export type OutboxEvent =
   | { readonly kind: "did"; readonly deed: Deed }
   | { readonly kind: "delivered"; readonly key: string }
   | { readonly kind: "refused"; readonly key: string; readonly code: string; readonly message: string }
-  /** Once more; `as` where the deed becomes another one: a new name and new words for the server. */
+  /** Try again. `as`: the deed becomes a different one, with a new key and new content for the server. */
   | { readonly kind: "again"; readonly key: string; readonly as?: Pick<Deed, "key" | "input"> }
   | { readonly kind: "discarded"; readonly key: string };
 
@@ -30,13 +30,16 @@ const HOUR = 60 * 60_000;
 
 export const EMPTY: Outbox = { deeds: [], stopped: null };
 
-/** Whether one more can be kept. */
+/** Whether the outbox has no room for another deed. */
 export const isFull = ({ deeds }: Outbox): boolean => deeds.length >= MOST_DEEDS;
 
-/** The deed that is to be delivered now. Null: none, or the first one was refused and somebody has to say what becomes of it. */
+/** The deed to deliver now. Null: there is none, or the first one was refused and the user must decide about it. */
 export const nextDeed = ({ deeds, stopped }: Outbox): Deed | null => (stopped ? null : (deeds[0] ?? null));
 
-/** What becomes of an outbox. Only the first deed can be delivered, refused, tried again or discarded: an answer that comes late changes nothing. */
+/**
+ * The next state of an outbox. Only the first deed can be delivered, refused, retried or discarded, so a late answer
+ * changes nothing.
+ */
 export function step(outbox: Outbox, event: OutboxEvent): Outbox {
   const { deeds, stopped } = outbox;
   if (event.kind === "did") {
@@ -47,7 +50,7 @@ export function step(outbox: Outbox, event: OutboxEvent): Outbox {
   if (first?.key !== event.key) return outbox;
   if (event.kind === "delivered") return { deeds: later, stopped: null };
   if (event.kind === "refused") return { deeds, stopped: { key: event.key, code: event.code, message: event.message } };
-  // Both answer a refusal that is shown.
+  // Both need a displayed refusal.
   if (!stopped) return outbox;
   if (event.kind === "discarded") return { deeds: later, stopped: null };
   return { deeds: event.as ? [{ ...first, ...event.as }, ...later] : deeds, stopped: null };
@@ -62,13 +65,16 @@ const isDeed = (value: unknown): value is Deed =>
   typeof value["at"] === "number" &&
   isRecord(value["input"]);
 
-/** An outbox as the device kept it. What is no outbox, and what is older than a day, is left out: that meeting is over. */
+/**
+ * Reads an outbox stored on the device. Invalid content and deeds older than a day are dropped, because that meeting is
+ * over.
+ */
 export function readOutbox(kept: string | null, now: number): Outbox {
   let value: unknown = null;
   try {
     value = JSON.parse(kept ?? "null");
   } catch {
-    // Somebody else wrote there.
+    // Someone else wrote to this key.
   }
   if (!isRecord(value) || !Array.isArray(value["deeds"])) return EMPTY;
   const deeds = value["deeds"]

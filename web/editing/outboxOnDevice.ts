@@ -10,21 +10,21 @@ import {
   type OutboxEvent,
 } from "./outbox.ts";
 
-/** What the server said of a deed. `Network`, and a session that is over, are no answer: the deed waits. */
+/** The server's answer to a deed. `Network` and an expired session are not answers, so the deed waits. */
 export type Delivery = { ok: true } | { ok: false; refusal: { code: string; message: string } };
 export type Perform = (deed: Deed) => Promise<Delivery>;
 
-/** `waiting`: there is no network as far as is known. `last`: what this window delivered last. */
+/** `waiting`: there is no network, as far as known. `last`: what this window delivered last. */
 export type OutboxView = Outbox & { readonly waiting: boolean; readonly last: Deed | null };
 
 export type OutboxStore = {
   view: () => OutboxView;
   subscribe: (listener: () => void) => () => void;
-  /** False: the outbox is full, nothing was done. */
+  /** False: the outbox is full, so nothing was done. */
   does: (verb: string, input: Deed["input"], words: string) => boolean;
   again: (input?: Deed["input"]) => void;
   discard: () => void;
-  /** Delivers from now on, until what it returns is called. */
+  /** Delivers until the returned function is called. */
   start: (perform: Perform) => () => void;
 };
 
@@ -33,10 +33,12 @@ const NO_ANSWER = new Set(["Network", "SIGN_IN"]);
 const firstPause = 2_000;
 const longestPause = 15_000;
 
-// Not randomUUID: it is missing where a page is served without encryption.
+// Not randomUUID, which is missing on pages served without encryption.
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
-/** The outbox of one person for one matter, kept on this device. Storage that is denied leaves it in this window. */
+/**
+ * The outbox of one person for one matter, stored on this device. If storage is denied, it lives only in this window.
+ */
 export function openOutbox(name: string | null): OutboxStore {
   const key = prefix + (name ?? "");
   const listeners = new Set<() => void>();
@@ -68,7 +70,7 @@ export function openOutbox(name: string | null): OutboxStore {
       if (name !== null && outbox.deeds.length === 0) localStorage.removeItem(key);
       else if (name !== null) localStorage.setItem(key, writeOutbox(outbox));
     } catch {
-      // Full or denied: it is kept in this window, which warns before it is closed.
+      // Full or denied: it lives only in this window, which warns before it is closed.
       name = null;
     }
     tell();
@@ -128,7 +130,7 @@ export function openOutbox(name: string | null): OutboxStore {
         }
         busy = false;
       };
-      // A failed attempt waits for its pause; what is new goes at once unless there is no network.
+      // A failed attempt waits for its pause. New deeds go immediately unless there is no network.
       wake = () => void (waiting || deliver());
       const online = () => {
         become(false);
@@ -157,7 +159,7 @@ export function openOutbox(name: string | null): OutboxStore {
   };
 }
 
-/** They sign out, or somebody else signs in: what others did and did not send goes. `owner` keeps theirs. */
+/** On sign-out, or when someone else signs in, removes the undelivered deeds of others. `owner` keeps theirs. */
 export function clearOutboxes(owner: string | null): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -165,6 +167,6 @@ export function clearOutboxes(owner: string | null): void {
         localStorage.removeItem(key);
     }
   } catch {
-    // Nothing is kept where storage is denied.
+    // With denied storage there is nothing to remove.
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageSaves } from "./pageSaves.ts";
 
-/** A page over one record at a version, with parts that save as a server does: only over the newest version. */
+/** A page for one record at a version. Like a server, its parts save only over the newest version. */
 function page() {
   const saves = pageSaves(() => Date.now());
   const record = { version: 1 };

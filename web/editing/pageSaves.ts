@@ -1,24 +1,24 @@
-/** One part of a page that is saved with the whole: a form over the page's record. */
+/** One part of a page that is saved with the whole: a form for the page's record. */
 export type SavedPart = {
-  /** The version of the record that a save now goes over. */
+  /** The version that a save now is based on. */
   version: number;
   dirty: boolean;
-  /** Why it is not saved by itself now, in words. Null: it is. */
+  /** Why it is not saved automatically now, as text. Null: it is. */
   stopped: string | null;
   /** Resolves to whether it was saved. */
   save: (byItself: boolean) => Promise<boolean>;
 };
 
-/** How the page's parts stand, all together. */
+/** The combined save state of the page's parts. */
 export type SavesState = {
-  /** Something typed is not saved yet. */
+  /** Some typed text is not saved yet. */
   dirty: boolean;
   busy: boolean;
-  /** When something was saved last, in milliseconds since 1970. Null: nothing since the page opened. */
+  /** When something was last saved, in milliseconds since 1970. Null: nothing since the page opened. */
   savedAt: number | null;
-  /** The last save was not done. */
+  /** The last save failed. */
   failed: boolean;
-  /** Why something is not saved by itself. */
+  /** Why something is not saved automatically. */
   stopped: string | null;
 };
 
@@ -27,18 +27,18 @@ export type PageSaves = {
   subscribe: (listener: () => void) => () => void;
   put: (name: string, part: SavedPart) => void;
   take: (name: string) => void;
-  /** Saves one part when its turn has come. Resolves to whether nothing of it is left to save. */
+  /** Saves one part when its turn comes. Resolves to whether nothing of it is left to save. */
   save: (name: string, byItself: boolean) => Promise<boolean>;
-  /** Saves every part that somebody typed in; the name of the first that was not saved, else null. */
+  /** Saves every part with typed text. Resolves to the name of the first part that was not saved, else null. */
   saveAll: () => Promise<string | null>;
 };
 
-/** Milliseconds in which the page learns of the version that a save made. */
+/** Milliseconds to wait for the page to receive the version that a save created. */
 const LEARNS_MS = 2_000;
 
 /**
- * The saves of a page with several parts over one record: one after the other, each over the version that the one before left. `now` gives
- * milliseconds since 1970.
+ * Saves the parts of a page for one record one after the other, each based on the version that the previous save
+ * created. `now` returns milliseconds since 1970.
  */
 export function pageSaves(now: () => number): PageSaves {
   const parts = new Map<string, SavedPart>();
@@ -61,7 +61,7 @@ export function pageSaves(now: () => number): PageSaves {
     for (const listener of listeners) listener();
   }
 
-  /** Waits until the page has drawn itself with a newer version. */
+  /** Waits until the page has rendered with a newer version. */
   const learned = (name: string, before: number) =>
     new Promise<void>((resolve) => {
       const until = now() + LEARNS_MS;

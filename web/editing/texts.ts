@@ -1,4 +1,4 @@
-/** Drafts, leaving a page and questions before an act: what you read there, whatever the record. */
+/** Drafts, leaving a page, and confirmations: texts for any kind of record. */
 export const texts = {
   changedElsewhere:
     "Someone else saved this while you were editing. Both versions are shown. Nothing you typed is lost.",

@@ -12,7 +12,7 @@ const within = <T>(ms: number, promise: Promise<T>): Promise<T> =>
 const isTyped = (value: unknown): value is Typed =>
   typeof value === "object" && value !== null && "key" in value && "owner" in value && "form" in value && "at" in value;
 
-/** The browser's own storage. Asked for anew each time, so that storage that is denied is only denied. */
+/** The browser's own storage. It is opened for each call, so that denied storage fails only then. */
 function browserDisk(): Disk {
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore("dais-typed", "typed"));
@@ -25,7 +25,7 @@ function browserDisk(): Disk {
 
 const lockOf = (window: string) => `dais-window-${window}`;
 
-/** Which other windows are gone: each holds a lock as long as it lives. Where the browser has no locks, all are. */
+/** Detects closed windows: each open one holds a lock. In a browser without locks, all count as closed. */
 function watchWindows(mine: string) {
   const gone = new Set<string>();
   const watched = new Map<string, Promise<void>>();
@@ -44,7 +44,7 @@ function watchWindows(mine: string) {
   return { isGone: (window: string) => gone.has(window), watch };
 }
 
-// Not randomUUID: it is missing where a page is served without encryption.
+// Not randomUUID, which is missing on pages served without encryption.
 const mine = crypto.getRandomValues(new Uint32Array(4)).join("-");
 const opened = new Map<string, Promise<TypedStore>>();
 
@@ -58,7 +58,7 @@ async function open(owner: string): Promise<TypedStore> {
     all: async () => {
       const all = await disk.all();
       const others = all.filter(({ window }) => window !== mine).map(({ window }) => windows.watch(window));
-      // A window that was loaded anew lets go of its lock a moment later.
+      // A reloaded window releases its lock a moment later.
       await within(patience / 5, Promise.all(others)).catch(() => {});
       return all;
     },
@@ -74,24 +74,24 @@ async function open(owner: string): Promise<TypedStore> {
     "message",
     ({ data }) => void (data === "left" ? store.clear() : store.refresh().catch(() => {})),
   );
-  // Nothing can be read where storage is denied; that is told as soon as something would have to be kept.
+  // With denied storage nothing can be read. This is reported as soon as something would have to be stored.
   await store.refresh().catch(() => {});
   const write = () => void store.flush();
   window.addEventListener("pagehide", write);
   document.addEventListener("visibilitychange", write);
-  // A browser that closes a page may not finish what is begun then: a field that is left is written at once.
+  // A closing page may not finish what it starts then, so a field is saved on blur.
   document.addEventListener("focusout", write);
   return store;
 }
 
-/** What one person typed in one county and did not save; what others left on this device is removed. */
+/** What one person typed in one county and did not save. Other people's text on this device is removed. */
 export function openTyped(owner: string): Promise<TypedStore> {
   const opening = opened.get(owner) ?? open(owner);
   opened.set(owner, opening);
   return opening;
 }
 
-/** They sign out: nothing they typed stays on the device, whichever window it was typed in. */
+/** On sign-out, removes everything that the person typed from the device, from all windows. */
 export async function clearTyped(): Promise<void> {
   clearOutboxes(null);
   const disk = browserDisk();

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A window of somebody, with what was on the device when it opened. */
+/** A person's window, with what was on the device when it opened. */
 async function windowOf(owner: string, name: string) {
   const store = createTypedStore({ owner, window: name, disk, isGone: (other) => !alive.has(other), now: () => time });
   await store.refresh().catch(() => {});
@@ -106,7 +106,7 @@ describe("unsaved text", () => {
     await vi.advanceTimersByTimeAsync(400);
     await two.refresh();
     expect(one.read("meeting 1")?.value).toBe("Park");
-    // The first window is closed: what was typed there comes back in the other.
+    // The first window is closed, so its typed text appears in the other.
     alive.delete("one");
     expect(two.read("meeting 1")?.value).toBe("Park");
   });

@@ -1,26 +1,29 @@
-/** What somebody typed into one form of one window, and has not saved. */
+/** Unsaved text that a person typed into one form of one window. */
 export type Typed = { key: string; owner: string; form: string; window: string; at: number; value: unknown };
 
-/** Where it is kept on the device; every call may be refused. */
+/** The storage on the device. Every call may be rejected. */
 export type Disk = {
   all(): Promise<Typed[]>;
   put(typed: Typed): Promise<void>;
   remove(keys: string[]): Promise<void>;
 };
 
-/** Why what is typed is not on the device. `denied`: the browser keeps nothing; `full`: no room; `large`: too much in one form. */
+/**
+ * Why typed text is not on the device. `denied`: the browser stores nothing; `full`: no space; `large`: too much in one
+ * form.
+ */
 export type TypedProblem = "denied" | "full" | "large";
 
 export type TypedStore = {
-  /** What was typed into a form before, here or in a window that is gone. */
+  /** Earlier typed text of a form, from this window or a closed one. */
   read(form: string): Typed | null;
   keep(form: string, value: unknown): void;
   forget(form: string): void;
-  /** Writes now what waits for a pause. */
+  /** Writes pending text now. */
   flush(): Promise<void>;
-  /** Reads again what other windows wrote. */
+  /** Reads what other windows wrote. */
   refresh(): Promise<void>;
-  /** Forgets all, and keeps nothing until it is resumed: they signed out. */
+  /** Deletes everything and stores nothing until it is resumed, because the person signed out. */
   clear(): Promise<void>;
   resume(): void;
   problem(): TypedProblem | null;
@@ -29,27 +32,27 @@ export type TypedStore = {
 
 const DAY = 24 * 60 * 60_000;
 export const KEPT_DAYS = 14;
-/** Characters of one form, and of all forms together. */
+/** Maximum number of characters of one form, and of all forms together. */
 export const MOST_OF_A_FORM = 1_000_000;
 export const MOST_OF_ALL = 5_000_000;
 const pause = 300;
 
 type Options = {
-  /** The county and the person: nobody else is ever shown what they typed. */
+  /** The county and the person. Typed text is never shown to anyone else. */
   owner: string;
-  /** This window; several may be open on one form. */
+  /** This window. Several can have the same form open. */
   window: string;
   disk: Disk;
-  /** Whether another window is gone, so that what was typed there may come back here. */
+  /** Whether another window is closed, so that its text may be restored here. */
   isGone?: (window: string) => boolean;
   now?: () => number;
-  /** Something on the device is another than before. */
+  /** Called when the stored text changed. */
   onChanged?: () => void;
 };
 
 const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
-/** Everything of one person that is typed and not saved: in memory at once, on the device a moment later. */
+/** One person's unsaved typed text: in memory immediately, on the device a moment later. */
 export function createTypedStore({
   owner,
   window,
@@ -71,7 +74,7 @@ export function createTypedStore({
     for (const listener of listeners) listener();
   };
   const keyOf = (form: string) => [owner, form, window].join("\n");
-  /** Of this form, what this window may show and throw away: its own and what is left of windows that are gone. */
+  /** The entries of a form that this window may show and discard: its own, and those of closed windows. */
   const ours = (form: string) =>
     [...all.values()]
       .filter((typed) => typed.form === form && (typed.window === window || isGone(typed.window)))
@@ -82,7 +85,7 @@ export function createTypedStore({
       all.delete(key);
       waiting.delete(key);
     }
-    // What cannot be removed could not be written either.
+    // If it cannot be removed, it could not have been written either.
     await disk.remove(keys).catch(() => {});
     onChanged();
   };
@@ -114,13 +117,13 @@ export function createTypedStore({
     for (const key of keys) {
       const typed = all.get(key);
       if (typed) await write(typed);
-      // It was forgotten, or they signed out, while it was being written.
+      // It was deleted, or the person signed out, while it was being written.
       if (!all.has(key)) await disk.remove([key]).catch(() => {});
     }
     if (keys.length > 0) onChanged();
   }
 
-  /** At once, and then at most once in a pause: a window that closes takes little with it. */
+  /** Writes immediately, then at most once per pause, so that closing the window loses little. */
   function soon(): void {
     if (timer !== undefined) return;
     timer = setTimeout(() => {

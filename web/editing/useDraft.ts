@@ -9,23 +9,26 @@ export type Draft<T> = {
   dirty: boolean;
   /** The record as this person saw and changed it, whatever was saved since: one side of a conflict. */
   mine: T;
-  /** The version the edits rest on: sent with the save, so that a newer one is noticed and not written over. */
+  /**
+   * The version that the edits are based on. It is sent with the save, so that a newer one is detected and not
+   * overwritten.
+   */
   version: number;
-  /** Fields that somebody else saved differently since the edits began. */
+  /** Fields that someone else saved with other values since the edits began. */
   changedElsewhere: (keyof T)[];
   edit: (change: Partial<T>) => void;
-  /** Rests the edits on what is saved now: they win over it, and the fields left alone stay as saved. */
+  /** Bases the edits on the saved version: they win, and unedited fields stay as saved. */
   rebase: () => void;
   reset: () => void;
-  /** Told what was saved: what was typed while the save was under way stays typed. */
+  /** Called with what was saved. Text typed during the save stays. */
   settle: (sent: T) => void;
-  /** What was typed before, and stands here again. */
+  /** Earlier typed text that was restored. */
   typed: TypedBack;
-  /** Lets the device forget it. */
+  /** Removes it from the device. */
   forget: () => void;
 };
 
-/** What was typed before over a record, as far as it still says something else than what is saved. */
+/** Earlier typed values of a record, if they still differ from the saved ones. */
 function stillTyped<T extends Flat<T>>(value: unknown, saved: T): Edits<T> | null {
   const likeEdits = { base: saved, version: 0, edits: {} };
   if (!fits(value, likeEdits)) return null;
@@ -37,9 +40,9 @@ function stillTyped<T extends Flat<T>>(value: unknown, saved: T): Edits<T> | nul
 }
 
 /**
- * What somebody types over a saved record. While nothing is typed it follows the record, also when another clerk changes it;
- * once something is typed it stays, and rests on the version seen when the typing began. `saved` is flat: its fields compare with ===.
- * `form` is its name on the device, where it stays until it is saved or dropped; null: it is not kept.
+ * Edits over a saved record. Without edits it follows the record, even when another clerk changes it. Edits are kept
+ * and are based on the version seen when they began. `saved` is flat: its fields compare with ===. `form` is its key on
+ * the device, where it stays until it is saved or dropped. Null: it is not stored.
  */
 export function useDraft<T extends Flat<T>>(saved: T, version: number, form: string | null): Draft<T> {
   const before = useTypedBefore(form);
@@ -60,7 +63,7 @@ export function useDraft<T extends Flat<T>>(saved: T, version: number, form: str
     values,
     mine: { ...base, ...draft?.edits },
     dirty,
-    // A newer version that changed none of these fields (the meeting was started, say) is no conflict.
+    // A newer version that changed none of these fields (the meeting was started, for example) is not a conflict.
     version: draft && changedElsewhere.length > 0 ? draft.version : version,
     changedElsewhere: dirty ? changedElsewhere : [],
     edit: (change) =>

@@ -15,14 +15,14 @@ type Place = { name: string; street: string };
 type Stored = Place & { version: number };
 type Props = {
   conflict: "live" | "refused" | "told";
-  /** What the server says against any name that begins with it. */
+  /** The server's error for any name that starts with this. */
   refuses?: string;
 };
 
 const labels = { name: "Name", street: "Street" };
 const answer = held();
 
-/** A form of two fields over a record that somebody else may save too. */
+/** A form of two fields for a record that someone else may save too. */
 function Form({ conflict, refuses }: Props) {
   const [stored, setStored] = useState<Stored>({ name: "Town hall", street: "1 Main St", version: 1 });
   const [busy, setBusy] = useState(false);

@@ -3,34 +3,39 @@ import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { useUnsaved } from "./LeaveGuard.tsx";
 import { useDraft, type Draft, type Flat } from "./useDraft.ts";
 
-/** What stands against a save; `field` is the id of the control at fault, '' or none when no control is. */
+/** An error against a save. `field` is the id of the control at fault, or '' or missing if there is none. */
 export type FormError = { field?: string; text: string };
 type Answer = { ok: true; payload: unknown } | { ok: false; refusal: VerbRefusal };
 type PayloadOf<A extends Answer> = Extract<A, { ok: true }>["payload"];
 
 type Options<T extends Flat<T>, A extends Answer> = {
-  /** The record as it is saved. Flat: its fields compare with ===. */
+  /** The saved record. Flat: its fields compare with ===. */
   saved: T;
-  /** Null: a new record, which stays as typed when it is made. */
+  /** Null: a new record, whose typed values stay once it is created. */
   version: number | null;
-  /** What the form is called on the device, with the record it is of: what is typed stays there until it is saved or dropped. Null: nothing of it may stay. */
+  /**
+   * Key of the form's typed values on the device, including the record. They stay there until they are saved or
+   * dropped. Null: nothing may be stored.
+   */
   form: string | null;
-  /** The save is under way. */
+  /** A save is running. */
   busy: boolean;
-  /** The name under which the page's guard knows what is typed. None: whoever shows the form tells the guard. */
+  /**
+   * The name of the typed values in the page's leave guard. Missing: the component that shows the form tells the guard.
+   */
   guard?: string;
   /**
-   * When somebody else's newer version is shown beside what is typed: as soon as it is known ('live'), or only once a save was refused
-   * because of it ('refused'). 'told': never; the draft is rested on the newer version, and a text says so.
+   * When someone else's newer version is shown next to the typed values: as soon as it is known ('live'), or only after
+   * it caused a refused save ('refused'). 'told': never; the draft is rebased on the newer version, with a notice.
    */
   conflict?: "live" | "refused" | "told";
-  /** What stands against saving these values, before anybody is asked. */
+  /** Errors that prevent saving these values, checked before the server is asked. */
   check?: (values: T) => FormError[];
-  /** Saves the values over `version` (0 of a new record). `settle` tells of a part that was saved already. */
+  /** Saves the values over `version` (0 for a new record). `settle` reports a part that was already saved. */
   save: (values: T, version: number, settle: (sent: T) => void) => Promise<A>;
   /** A refusal in the form's words, at its control. */
   tell?: (refusal: VerbRefusal) => FormError;
-  /** It is saved. `forget` tells the guard at once, before a navigation. */
+  /** Called after saving. `forget` clears the guard immediately, before a navigation. */
   onSaved?: (payload: PayloadOf<A>, forget: () => void) => void;
 };
 
@@ -40,36 +45,42 @@ export type RecordDraft<T> = Pick<
 > & {
   saved: T;
   busy: boolean;
-  /** A save was tried, and not done since. */
+  /** A save was tried and has not succeeded since. */
   tried: boolean;
-  /** What the last try was refused with. */
+  /** The refusal of the last try. */
   refusal: VerbRefusal | null;
-  /** What stood against the last try. */
+  /** The errors of the last try. */
   errors: FormError[];
   setErrors: (errors: FormError[]) => void;
-  /** The text at a control. */
+  /** The error text at a control. */
   errorOf: (field: string) => string | null;
-  /** Somebody else's newer version is to be shown beside what is typed. */
+  /** Someone else's newer version should be shown next to the typed values. */
   inConflict: boolean;
   /** Resolves to whether it was saved. */
   save: () => Promise<boolean>;
-  /** Saves what was typed over the newer version; fields left alone stay as saved there. */
+  /** Saves the typed values over the newer version. Unedited fields stay as saved there. */
   keepMine: () => Promise<boolean>;
-  /** Rests what was typed on the newer version, to be looked at before it is saved. */
+  /** Bases the typed values on the newer version, for review before saving. */
   rebase: () => void;
-  /** Drops what was typed. */
+  /** Drops the typed values. */
   takeSaved: () => void;
-  /** Lets the guard forget it at once, before a navigation. */
+  /** Clears the guard immediately, before a navigation. */
   forget: () => void;
-  /** What was typed is given up: the device forgets it too. For a form without a guard. */
+  /** Discards the typed values, on the device too. For a form without a guard. */
   drop: () => void;
 };
 
-/** What was found at the last try and is still so, in today's words; what is fixed is gone, and what is new waits for the next try. */
+/**
+ * Errors of the last try that still apply, with their current text. Fixed ones disappear, and new ones wait for the
+ * next try.
+ */
 export const standing = <E extends { field?: string; text: string }>(found: readonly E[], now: readonly E[]): E[] =>
   now.filter((each) => found.some(({ field, text }) => (each.field ? field === each.field : text === each.text)));
 
-/** One record as a form writes it over the saved one: values, faults, the save with its version, refusals and the newer version of somebody else. */
+/**
+ * Edits one record over its saved version: values, errors, versioned saving, refusals, and a newer version by someone
+ * else.
+ */
 export function useRecordDraft<T extends Flat<T>, A extends Answer>({
   saved,
   version,
@@ -88,16 +99,16 @@ export function useRecordDraft<T extends Flat<T>, A extends Answer>({
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
   const [told, setTold] = useState<FormError[]>([]);
-  /** The last try was stopped by `check`: what it found goes as it is fixed. */
+  /** The last try was stopped by `check`, whose errors disappear as they are fixed. */
   const [checked, setChecked] = useState(false);
   const setErrors = (errors: FormError[], byCheck = false) => {
     setTold(errors);
     setChecked(byCheck);
   };
   const errors = checked ? standing(told, check(draft.values)) : told;
-  // What is fixed stays fixed until the next try: an error that came back would take the focus from whoever types.
+  // A fixed error stays away until the next try, because a returning one would take the focus from the person typing.
   if (errors.length < told.length) setTold(errors);
-  /** The version that a save was refused over, until the newer one has come. */
+  /** The version whose save was refused, until the newer one arrives. */
   const [stale, setStale] = useState<number | null>(null);
   if (stale !== null && stale !== version) {
     setStale(null);
@@ -110,7 +121,7 @@ export function useRecordDraft<T extends Flat<T>, A extends Answer>({
     setErrors([]);
   };
   const send = async (over: number): Promise<boolean> => {
-    // Two presses may come before the page is drawn anew.
+    // Two presses may come before the page renders again.
     if (busy || sending.current) return false;
     sending.current = true;
     return sendOnce(over).finally(() => void (sending.current = false));

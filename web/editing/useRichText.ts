@@ -2,9 +2,12 @@ import { useState } from "react";
 import { canonicalText } from "#schema/canonical.rules.ts";
 import { type RichText, richTextOf } from "#schema/richText.rules.ts";
 
-/** Rich text as a field of a draft: its canonical text, so that the same words are the same whatever order their parts came in. */
+/**
+ * Rich text as a field of a draft, in canonical form, so that the same content gives the same text whatever the order
+ * of its parts.
+ */
 export function useRichText() {
-  // What was typed stays the same object, so that the editor knows it again.
+  // Typed text stays the same object, so that the editor recognizes it.
   const [known] = useState(() => new Map<string, RichText>());
   return {
     richOf: (text: string): RichText => known.get(text) ?? (JSON.parse(text) as RichText),
@@ -16,5 +19,5 @@ export function useRichText() {
   };
 }
 
-/** Nothing written yet, as a field of a draft. */
+/** Empty text, as a field of a draft. */
 export const NO_WORDS = canonicalText(richTextOf(""));

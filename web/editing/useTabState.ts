@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useRef, useState } from "react";
 import { fits, TypedContext } from "./useTyped.ts";
 
-/** Milliseconds without a change before it is written: not at each point of a line. */
+/** Milliseconds without a change before it is written, so that it does not run at each point of a stroke. */
 const PAUSE = 150;
 
 function heldIn<T extends object>(key: string, initial: T): T {
@@ -14,8 +14,8 @@ function heldIn<T extends object>(key: string, initial: T): T {
 }
 
 /**
- * A state that a reload of the page does not lose, for what shall not lie on the device as what is typed does: it is in the storage of this tab
- * alone, under who is signed in, and goes with the tab, at sign-out, and when it is forgotten.
+ * State that survives a reload but must not stay on the device like other typed text. It is only in this tab's storage,
+ * under the signed-in person, and goes away with the tab, at sign-out, and when it is cleared.
  */
 export function useTabState<T extends object>(
   form: string,
@@ -32,7 +32,7 @@ export function useTabState<T extends object>(
       try {
         window.sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // A browser that keeps nothing loses it at a reload, as before.
+        // Without browser storage, a reload loses it, as before.
       }
     }, PAUSE);
     return () => clearTimeout(timer);
@@ -42,7 +42,7 @@ export function useTabState<T extends object>(
     try {
       window.sessionStorage.removeItem(key);
     } catch {
-      // Nothing is kept where nothing can be.
+      // Without browser storage, nothing is kept.
     }
   }, [key]);
   return [value, setValue, forget];

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useState } from "react";
 import { useIsLeaving } from "./LeaveGuard.tsx";
 import type { TypedStore } from "./typedStore.ts";
 
-/** What somebody typed and did not save, and how they want its moment written. Null: nothing is kept on the device. */
+/** The person's unsaved typed text, and their time format. Null: nothing is stored on the device. */
 export const TypedContext = createContext<{
   store: TypedStore;
   /** The county and the person. */
@@ -10,9 +10,9 @@ export const TypedContext = createContext<{
   written: (moment: string) => string;
 } | null>(null);
 
-/** That something typed before stands in a form again. */
+/** Earlier typed text that was restored to a form. */
 export type TypedBack = {
-  /** When it was typed; null: nothing came back, or it is saved or discarded. */
+  /** When it was typed. Null: nothing was restored, or it is saved or discarded. */
   at: string | null;
   discard: () => void;
 };
@@ -20,7 +20,7 @@ export type TypedBack = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a value can stand where `like` stands: what an earlier release kept may have another form. */
+/** Whether a value has the same shape as `like`, because an earlier release may have stored another one. */
 export function fits<T>(value: unknown, like: T): value is T {
   if (like === null || value === null) return true;
   if (Array.isArray(like)) return Array.isArray(value);
@@ -28,14 +28,17 @@ export function fits<T>(value: unknown, like: T): value is T {
   return isRecord(value) && Object.entries(like).every(([field, one]) => field in value && fits(value[field], one));
 }
 
-/** What was typed into `form` before, as it was when the form opened. */
+/** Earlier typed text of `form`, as it was when the form opened. */
 export function useTypedBefore(form: string | null): { value: unknown; at: string } | null {
   const typed = use(TypedContext);
   const [before] = useState(() => (form === null ? null : (typed?.store.read(form) ?? null)));
   return before && { value: before.value, at: new Date(before.at).toISOString() };
 }
 
-/** Keeps `value` on the device as long as it is not null; returns what forgets it. The same value is the same object. */
+/**
+ * Stores `value` on the device while it is not null. Returns a function that removes it. The same value must be the
+ * same object.
+ */
 export function useKeepTyped(form: string | null, value: unknown): () => void {
   const store = use(TypedContext)?.store;
   const isLeaving = useIsLeaving();
@@ -56,7 +59,7 @@ export function useKeepTyped(form: string | null, value: unknown): () => void {
   return forget;
 }
 
-/** A state that is kept on the device under the name of its form until it is forgotten: saved, or given up. */
+/** State stored on the device under its form's key until it is cleared, because it was saved or discarded. */
 export function useTypedState<T extends object | string>(
   form: string | null,
   initial: T,

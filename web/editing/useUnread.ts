@@ -1,13 +1,13 @@
 import { useMemo, useState } from "react";
 
 export type Unread = {
-  /** What stands there and is none, at its control. */
+  /** Text that is not a date, at its control. */
   problems: { field: string; text: string }[];
   /** For `onProblem` of the field whose control has this id. */
   tell: (id: string) => (message: string | null) => void;
 };
 
-/** Dates that somebody typed and nobody can read. A form that holds one is not sent: it would be sent as if nothing was typed. */
+/** Typed dates that cannot be parsed. A form with one is not sent, because it would be sent as if nothing was typed. */
 export function useUnread(): Unread {
   const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
   return useMemo(
