@@ -9,16 +9,16 @@ import { densities, pageSizes, type Drawn } from "./listAddress.ts";
 import { texts } from "./texts.ts";
 
 type Props<Column extends string> = {
-  /** The columns that may be left out, in their order, by what they are called. */
+  /** The optional columns in order, with their labels. */
   labels: Readonly<Record<Column, string>>;
-  /** What is said of the columns that stay. */
+  /** Explains which columns always stay. */
   help: string;
   drawn: Drawn<Column>;
-  /** A function is given what is chosen now, or will be in a moment. */
+  /** A function gets the current or pending values. */
   onChange: (change: Partial<Drawn<Column>> | ((newest: Drawn<Column>) => Partial<Drawn<Column>>)) => void;
 };
 
-/** Which columns a list has, how close its rows stand, and how many make a page. */
+/** The columns of a list, its row density, and its page size. */
 export function ColumnChoice<Column extends string>({ labels, help, drawn, onChange }: Props<Column>) {
   const [open, setOpen] = useState(false);
   const { columns, density, size } = drawn;

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (field: string, heading: string | null) => void;
 };
 
-/** Which column of the file is which of ours. */
+/** Matches the columns of the file to ours. */
 export function ColumnChoices({ columns: keys, headings, onChoose }: Props) {
   const columns = useFragment(
     graphql`

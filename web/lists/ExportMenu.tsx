@@ -10,21 +10,21 @@ type Answer =
   | { ok: false; refusal: { message: string } };
 
 type Props<Format extends string> = {
-  /** The forms in which the list is had, each with what it is called. */
+  /** The export formats, each with its label. */
   formats: readonly (readonly [format: Format, label: string])[];
   run: (format: Format) => Promise<Answer>;
   busy: boolean;
   /** 'Exported 3 users.' */
   exported: (rows: number) => string;
-  /** Of what, where the page has another list's export: '3 chosen'. */
+  /** What is exported, if the page has a second export: '3 chosen'. */
   of?: string | undefined;
-  /** Why it may not be had. Null: it may. */
+  /** Why exporting is not allowed. Null: it is allowed. */
   reason?: string | null;
-  /** What else is printed of the list. */
+  /** Other printouts of the list. */
   more?: ActionMenuProps["actions"];
 };
 
-/** A list as a file: everything that the filters leave, not only the page shown. */
+/** Exports the whole filtered list as a file, not only the current page. */
 export function ExportMenu<Format extends string>(props: Props<Format>): ReactNode {
   const { formats, run, busy, exported, of, reason = null, more = [] } = props;
   const save = async (format: Format) => {

@@ -11,26 +11,26 @@ import { ImportRows } from "./ImportRows.tsx";
 import { importTexts as texts } from "./texts.ts";
 import { base64Of } from "./readFile.ts";
 
-/** A file as the verbs take it. */
+/** A file as the mutations' input. */
 type SheetFile = { filename: string; content: string };
 type ReadSheet = ImportRows_sheet$key & { readonly creates: number; readonly updates: number };
-/** A file that was read, and how many of its rows change something; or why it was not. */
+/** A parsed file and the number of rows that change something, or why it was not parsed. */
 type ImportAnswer = { ok: true; payload: { readonly sheet: ReadSheet } } | { ok: false; refusal: { message: string } };
 
 type Props = {
   /** 'Import users' */
   title: string;
-  /** 'Users' names the files that are saved here. */
+  /** 'Users', used in the names of saved files. */
   name: string;
-  /** The headings that a file may have, in the order of the template. */
+  /** The allowed headings, in the order of the template. */
   headings: readonly string[];
   check: (file: SheetFile) => Promise<ImportAnswer>;
   run: (file: SheetFile) => Promise<ImportAnswer>;
-  /** More to choose before the import. */
+  /** Further options before the import. */
   options?: React.ReactNode;
-  /** 2 MB when not given. */
+  /** Default: 2 MB. */
   maxBytes?: number;
-  /** What happens to refused rows, unless the others are simply imported. */
+  /** What happens to refused rows, if the others are not simply imported. */
   refusedHelp?: string;
   onClose: () => void;
   onImported: () => void;
@@ -39,7 +39,7 @@ type Props = {
 const accept = [".csv", ".xlsx"];
 const usualBytes = 2 * 1024 * 1024;
 
-/** A file is read, each row's outcome is shown, and only then is it imported. Nothing is written before. */
+/** Parses a file and shows each row's outcome before importing. Nothing is written before that. */
 export function ImportPanel(props: Props) {
   const { title, name, headings, check, run, options, maxBytes = usualBytes, refusedHelp, onClose, onImported } = props;
   const [file, setFile] = useState<SheetFile | null>(null);

@@ -19,9 +19,9 @@ const looks: Readonly<Record<Row["outcome"], { hue: StatusHue; shape: StatusShap
   UNCHANGED: { hue: "slate", shape: "dash" },
   REFUSED: { hue: "red", shape: "cross" },
 };
-/** So many rows are drawn at once: a file of thousands stays quick. */
+/** Number of rows rendered at once, so that a file of thousands stays fast. */
 const pageSize = 50;
-/** A cell with a page of text is identified by its beginning. */
+/** A cell with a page of text is recognizable by its beginning. */
 const MOST_SHOWN = 160;
 const short = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text);
 
@@ -29,13 +29,13 @@ type Props = {
   sheet: ImportRows_sheet$key;
   /** After the import: outcomes are in the past tense. */
   imported: boolean;
-  /** 'Users' names the file of refused rows. */
+  /** 'Users', used in the name of the file of refused rows. */
   name: string;
   /** What happens to refused rows. */
   refusedHelp?: string;
 };
 
-/** Each row of a file with its outcome and why; refused rows can be saved, fixed and imported again. */
+/** Each row of a file with its outcome and the reason. Refused rows can be saved, fixed and imported again. */
 export function ImportRows({ sheet: key, imported, name, refusedHelp = texts.refusedHelp }: Props) {
   const sheet = useFragment(
     graphql`
@@ -122,7 +122,7 @@ export function ImportRows({ sheet: key, imported, name, refusedHelp = texts.ref
         />
         {refused > 0 && <Button onClick={save}>{texts.download(refused)}</Button>}
       </HStack>
-      {/* A wide file scrolls sideways, by keys too. */}
+      {/* A wide file scrolls sideways, by keyboard too. */}
       <Box overflowX="auto" role="group" aria-label={imported ? texts.result : texts.preview} tabIndex={0}>
         <DataTable
           caption={imported ? texts.result : texts.preview}

@@ -4,16 +4,16 @@ import type { ListPages_page$key } from "./__generated__/ListPages_page.graphql.
 
 type Props = {
   page: ListPages_page$key;
-  /** What is paged: 'Meetings'. */
+  /** The paged list: 'Meetings'. */
   label: string;
   /** '25 of 312'. */
   summary: string;
-  /** Nothing is drawn where all fits on one page. */
+  /** Renders nothing if everything fits on one page. */
   onlySeveral?: boolean;
   onShow: (page: { after: string | null; before: string | null }) => void;
 };
 
-/** To the page before and the page after, by the cursors of what is shown. */
+/** Buttons for the previous and next page, by the cursors of the current one. */
 export function ListPages({ page, onlySeveral = false, onShow, ...words }: Props) {
   const { hasPreviousPage, hasNextPage, startCursor, endCursor } = useFragment(
     graphql`

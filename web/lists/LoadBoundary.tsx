@@ -7,17 +7,17 @@ import { RequestFailed } from "#web/relay/request.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
-  /** What is said of it: 'Failed to load users: …'. */
+  /** The message: 'Failed to load users: …'. */
   failed: (why: string) => string;
   onRetry: () => void;
-  /** What is loaded; when it is another, it is tried again. */
+  /** What is loaded. A new value tries again. */
   attempt: unknown;
   children: ReactNode;
 };
 
 type State = { error: unknown; attempt: unknown };
 
-/** Says in the room's own words that a list could not be loaded, and offers to try again. */
+/** Reports in the room's own words that a list could not be loaded, and offers to retry. */
 export class LoadBoundary extends Component<Props, State> {
   override state: State = { error: null, attempt: this.props.attempt };
   static getDerivedStateFromError = (error: unknown) => ({ error });
@@ -31,11 +31,11 @@ export class LoadBoundary extends Component<Props, State> {
   }
 }
 
-/** Retried by a press, and automatically. */
+/** Retries on a press, and automatically. */
 function NotLoaded({ error, failed, onRetry }: Pick<Props, "failed" | "onRetry"> & { error: unknown }) {
   useTriedAgain(onRetry);
   const notAuthorized = use(NotAuthorizedWords);
-  // A program's own words are not for people; they stand in the console.
+  // A program's own messages are not for users; they are in the console.
   const why = error instanceof RequestFailed ? wordsOfFailed(error, notAuthorized) : texts.noAnswerShort;
   return (
     <Notice kind="negative" action={<Button onClick={onRetry}>{texts.tryAgain}</Button>}>

@@ -14,15 +14,15 @@ import { type ListWithViews, useSavedViews } from "./useSavedViews.ts";
 
 type Props = {
   viewer: SavedViews_viewer$key;
-  /** The list, as its views are kept. */
+  /** The list that the views belong to. */
   room: ListWithViews;
-  /** Where the list is. */
+  /** Path of the list. */
   pathname: string;
-  /** The view that is shown, as the search part of an address. */
+  /** The current view, as the search part of an address. */
   address: string;
 };
 
-/** Views of a list that you named: choose, save and delete them here. */
+/** Named views of a list: the user chooses, saves and deletes them here. */
 export function SavedViews({ viewer: key, room, pathname, address }: Props) {
   const kept = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { patiently } from "#web/relay/reach.ts";
 import { Unreached } from "./Unreached.tsx";
 
-/** A page that asks a server which answers from the second time on, or never. */
+/** A page whose server answers from the second request on, or never. */
 function Page({ comesBack }: { comesBack: boolean }) {
   const [answer, setAnswer] = useState("Waiting.");
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { tryNow, useUnreached } from "#web/relay/reach.ts";
 import { texts } from "./texts.ts";
 
-/** Says that something on screen waits for the server, as long as it does. */
+/** Reports that something on screen waits for the server, as long as it does. */
 export function Unreached() {
   if (!useUnreached()) return null;
   return (

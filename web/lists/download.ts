@@ -1,4 +1,4 @@
-/** Hands an address of a file to the browser's own download, so that the page stays with what is typed in it. */
+/** Passes a file's address to the browser's own download, so that the page keeps its typed text. */
 export function download(url: string, filename: string): void {
   const link = document.createElement("a");
   link.href = url;

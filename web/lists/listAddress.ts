@@ -10,18 +10,18 @@ import {
 /** A schema enum value in an address: WAITING_ON as waiting-on. */
 const spelled = (word: string) => word.toLowerCase().replaceAll("_", "-");
 
-/** A text as it is typed, without the blanks around it; empty is none. */
+/** Trimmed text. Empty: null. */
 export const text = createParser({ parse: (value) => value.trim() || null, serialize: (value) => value });
-/** A text that has a form; anything else is none. */
+/** Text that matches a pattern. Anything else: null. */
 export const like = (form: RegExp) =>
   createParser({ parse: (value) => (form.test(value.trim()) ? value.trim() : null), serialize: (value) => value });
-/** One of the schema's enum values. `spell` says how it appears in the address. */
+/** One of the schema's enum values. `spell` maps it to its form in the address. */
 export const oneOf = <Word extends string>(words: readonly Word[], spell: (word: Word) => string = spelled) =>
   createParser<Word>({
     parse: (value) => words.find((word) => spell(word).toLowerCase() === value.toLowerCase()) ?? null,
     serialize: spell,
   });
-/** Yes, where the address says this very word. */
+/** True if the address has exactly this word. */
 export const flag = (word: string) =>
   createParser<boolean>({ parse: (value) => (value === word ? true : null), serialize: () => word }).withDefault(false);
 export const year = createParser({
@@ -41,13 +41,13 @@ const firstPage = { after: null, before: null };
 
 export const pageSizes = [25, 50, 100] as const;
 export const densities = ["compact", "comfortable"] as const;
-/** How a list is drawn. */
+/** The layout of a list. */
 export type Drawn<Column extends string> = {
   columns: Column[];
   density: (typeof densities)[number];
   size: (typeof pageSizes)[number];
 };
-/** How many rows a page has, which columns stand in it and how close: an empty choice of columns is a choice too. */
+/** Page size, columns and density. An empty choice of columns is a valid choice. */
 export const drawn = <Column extends string>(all: readonly Column[], usual: readonly Column[]) => ({
   size: parseAsNumberLiteral(pageSizes).withDefault(25),
   columns: createParser<Column[]>({
@@ -59,15 +59,15 @@ export const drawn = <Column extends string>(all: readonly Column[], usual: read
 });
 
 export type Address<Values> = {
-  /** Reads the address; what it does not know is as in the first view. */
+  /** Reads the address. Missing values are those of the default view. */
   read: (search: URLSearchParams) => Values;
-  /** The address of a view; what is as in the first view is left out. */
+  /** The address of a view. Default values are left out. */
   write: (values: { [Name in keyof Values]?: Values[Name] | null }) => URLSearchParams;
 };
-/** What an address holds. */
+/** The values of an address. */
 export type Held<Of> = Of extends Address<infer Values> ? Values : never;
 
-/** What a page keeps in its address, part by part in the order in which it is written; `names` where a part is called otherwise there. */
+/** The state of a page in its address, in writing order. `names`: parts with a different name there. */
 export function addressOf<Parts extends ParserMap>(
   parts: Parts,
   names: { [Part in keyof Parts]?: string } = {},
@@ -88,7 +88,7 @@ export function cursors({ after, before }: { after: string | null; before: strin
   };
 }
 
-/** A view at its first page, after a change of anything but the page. */
+/** A view at its first page after a change of anything but the page. */
 export const changed = <Values extends object>(values: Values, change: Partial<Values>): Values => ({
   ...values,
   ...firstPage,

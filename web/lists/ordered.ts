@@ -2,7 +2,7 @@ import type { DataTableProps } from "#design-system/DataTable/DataTable.tsx";
 
 type Order<Sort> = { sort: Sort; direction: "ASC" | "DESC" };
 
-/** How a table is sorted, as its address keeps it. The heads that can be chosen are the sorts by their name. */
+/** The order of a table, as its address stores it. The sortable headers are named after the sorts. */
 export const ordered = <Sort extends string | null | undefined>(
   { sort, direction }: Order<string>,
   onChange: (order: Order<Sort>) => void,

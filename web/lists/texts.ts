@@ -1,4 +1,4 @@
-/** What you read around a list of any room. */
+/** Texts around a list of any room. */
 export const texts = {
   columns: "Columns",
   density: "Rows",
@@ -15,7 +15,7 @@ export const texts = {
   tryNow: "Try now",
 } as const;
 
-/** Filters of a list that you keep under a name. */
+/** Named filters of a list. */
 export const viewTexts = {
   savedViews: "Saved filters",
   viewFailed: "Could not save the filter. Try again.",
@@ -31,7 +31,7 @@ export const viewTexts = {
   viewAskDelete: (name: string) => `Delete the filter “${name}”`,
 } as const;
 
-/** The forms in which you can export every list. */
+/** The export formats of every list. */
 export const sheets = [
   ["XLSX", "Spreadsheet (.xlsx)"],
   ["CSV", "Text (.csv)"],
@@ -39,7 +39,7 @@ export const sheets = [
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
 
-/** Imports of users and of departments: what people read there. */
+/** Imports of users and of departments: their texts. */
 export const importTexts = {
   choose: "Choose a file",
   chooseOther: "Choose another file",

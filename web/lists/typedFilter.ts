@@ -1,18 +1,21 @@
-/** A text that lives in the address and in a field. `sent`: what the field sent there and has not seen arrive, oldest first. */
+/**
+ * A text kept in the address and in a field. `sent`: texts that the field sent to the address and that have not arrived
+ * yet, oldest first.
+ */
 export type TypedFilter = { typed: string; seen: string; sent: readonly string[] };
 
 export const filterAt = (inAddress: string): TypedFilter => ({ typed: inAddress, seen: inAddress, sent: [] });
 
-/** As it stands once `text` is on its way to the address. */
+/** The state once `text` is being sent to the address. */
 export const filterSent = (filter: TypedFilter, text: string): TypedFilter => ({
   ...filter,
-  // What was there already never arrives; it is not kept for ever.
+  // A text equal to the current one never arrives, so the list is limited.
   sent: [...filter.sent, text].slice(-20),
 });
 
 /**
- * As it stands at another address. What the field sent itself arrives late, perhaps behind something sent later: the typing goes on.
- * Anything else (the way back, 'Clear') the field follows.
+ * The state at another address. The field's own text may arrive late, even after newer text was sent, so typing
+ * continues. The field follows any other change (the back button, 'Clear').
  */
 export function filterArrived(filter: TypedFilter, inAddress: string): TypedFilter {
   if (inAddress === filter.seen) return filter;

@@ -19,7 +19,7 @@ const address = addressOf({
 });
 const options = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
 
-/** A list with filters whose answer comes when the story says so. */
+/** A list with filters whose answer arrives when the story releases it. */
 function List() {
   const { search } = useLocation();
   const [view, show] = useAddress(address);
@@ -53,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The second choice is made while the answer to the first is still on its way. */
+/** The second choice is made while the answer to the first is still pending. */
 export const TwoChoicesBeforeTheAnswer: Story = {
   parameters: { route: { path: "/list", at: "/list", loader: async () => (await answer.released(), {}) } },
   beforeEach: () => answer.release,

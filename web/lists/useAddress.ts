@@ -6,8 +6,9 @@ import { useNewestSearch } from "./useNewestSearch.ts";
 export type Show<Values> = (change: Partial<Values> | ((newest: Values) => Partial<Values>), replace?: boolean) => void;
 
 /**
- * What the page's address holds, a function that changes it, and one that reads where it leads to; whatever changes but the page starts at the
- * first page. Two changes in a moment are both kept. `home`: the path of the list, where it is not the page's own.
+ * The values in the page's address, a function that changes them, and one that reads the pending address. Any change
+ * except paging starts at the first page. Two changes at once are both kept. `home`: the path of the list, if it is not
+ * the page's own.
  */
 export function useAddress<Values extends object>(
   { read, write }: Address<Values>,

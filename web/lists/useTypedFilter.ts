@@ -4,15 +4,15 @@ import { filterArrived, filterAt, filterSent } from "./typedFilter.ts";
 const pause = 250;
 
 /**
- * A field whose text lives in the address: what is typed shows at once and goes to the address when the typing pauses;
- * when the address changes without the field (the way back, 'Clear'), the field follows.
+ * A field whose text is kept in the address. Typing shows immediately and reaches the address after a pause. If the
+ * address changes otherwise (the back button, 'Clear'), the field follows.
  */
 export function useTypedFilter(inAddress: string, toAddress: (text: string) => void): [string, (text: string) => void] {
   const [now, setFilter] = useState(() => filterAt(inAddress));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const filter = filterArrived(now, inAddress);
   if (filter !== now) setFilter(filter);
-  // The pause may end after another filter was chosen: the newest one is kept.
+  // Another filter may have been chosen during the pause, so the newest callback is used.
   const send = useRef(toAddress);
   useEffect(() => {
     send.current = toAddress;
