@@ -4,7 +4,7 @@ import { Navigate, useLocation } from "react-router";
 import { choose } from "./formats.ts";
 import type { AccountGate_account$key } from "./__generated__/AccountGate_account.graphql.ts";
 
-/** Where people with a pending duty may still look around. */
+/** Pages that people with a pending duty can still open. */
 const open = ["/account", "/account/second-factor", "/account/sessions", "/help"];
 
 type Props = {
@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Before any page: redirects people who must choose a password or set up a second factor, and applies their formats. */
+/**
+ * Runs before any page: redirects people who must choose a password or set up a second factor, and applies their
+ * formats.
+ */
 export function AccountGate({ account: key, children }: Props) {
   const account = useFragment(
     graphql`

@@ -11,7 +11,7 @@ const Whole = ({ recordKey }: { recordKey: string }) => <p>The contract of {reco
 
 const brings = (part: NonNullable<Room["parts"]>[string]): Room => ({ parts: { "cover-sheet": part } });
 
-/** A page to which two rooms bring a part. */
+/** A page with parts from two rooms. */
 const Page = ({ parts }: { parts: Room[] }) => (
   <WholeHouse value={wholeOf(parts)}>
     <main>

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 type State = { error: unknown };
 
-/** A part of another room on a page: nothing until it is there; when it fails, the page around it stays. */
+/** A part of another room on a page. Renders nothing until it has loaded. If it fails, the page around it stays. */
 export class BroughtPart extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
   static getDerivedStateFromError = (error: unknown) => ({ error });
@@ -14,7 +14,7 @@ export class BroughtPart extends Component<{ children: ReactNode }, State> {
   override render() {
     const { error } = this.state;
     if (error === null) return <Suspense fallback={null}>{this.props.children}</Suspense>;
-    // A program's own words are not for people; they stand in the console.
+    // A program's own messages are not for users; they are in the console.
     return (
       <Notice
         kind="caution"

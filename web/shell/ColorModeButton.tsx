@@ -3,7 +3,7 @@ import { IconButton } from "#design-system/Button/Button.tsx";
 import { useColorMode } from "#design-system/theme/colorMode.ts";
 import { texts } from "./texts.ts";
 
-/** One press from light to dark and back; the help page also offers what the system says. */
+/** Switches between light and dark with one press. The help page also offers the system's setting. */
 export function ColorModeButton() {
   const { mode, choose } = useColorMode();
   const other = mode === "dark" ? "light" : "dark";

@@ -11,11 +11,11 @@ import { texts } from "./texts.ts";
 import { WholeHouse, type Whole } from "./whole.ts";
 
 type Choice = { value: string; label: string; detail: string };
-/** Before the name of a dialog, to tell it from an address. */
+/** Prefix of a dialog's name, to distinguish it from an address. */
 const dialog = "dialog:";
 const pause = 150;
 
-/** The entries of the navigation as places to go to, and what the rooms name besides. */
+/** The entries of the navigation and the rooms' further places, as search results. */
 const placesOf = ({ navigation, places }: Whole): readonly Choice[] => [
   ...navigation.flatMap((menu) =>
     "to" in menu
@@ -29,7 +29,7 @@ const placesOf = ({ navigation, places }: Whole): readonly Choice[] => [
   ...places.map(({ to, label, detail }) => ({ value: to, label, detail })),
 ];
 
-/** Meetings, meeting items, projects and contracts that hold the text; asked when the typing pauses. */
+/** Meetings, meeting items, projects and contracts that contain the text. Queries after a pause in typing. */
 function useRecords(text: string): Choice[] {
   const environment = useRelayEnvironment();
   const [found, setFound] = useState<Choice[]>([]);
@@ -124,7 +124,7 @@ function useRecords(text: string): Choice[] {
               detail: [texts.contractNumber(node.number), node.vendorName].join(", "),
             })),
           ]),
-        // The pages of the navigation still work without an answer.
+        // The pages of the navigation work without an answer.
         error: () => setFound([]),
       });
     }, pause);
@@ -136,7 +136,10 @@ function useRecords(text: string): Choice[] {
   return found;
 }
 
-/** What Ctrl+K opens: type the name of a page, the number, date or place of a meeting, or words of a meeting item, a project or a contract; Enter goes there. */
+/**
+ * Ctrl+K opens it: type the name of a page, the number, date or place of a meeting, or words of a meeting item, a
+ * project or a contract. Enter opens the result.
+ */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const records = useRecords(text.trim());

@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import type { CurrentUser_user$key } from "./__generated__/CurrentUser_user.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Who is named in the header: full name, else e-mail, else 'User', with the role in parentheses. */
+/** The user's name in the header: full name, else email, else 'User', with the role in parentheses. */
 function currentUserLine(user: { fullName: string; email: string; role: { name: string } }): string {
   const name = user.fullName.trim() || user.email.trim() || texts.user;
   return user.role.name ? `${name} (${user.role.name})` : name;
@@ -24,7 +24,7 @@ function SignedIn({ user: userKey }: { user: CurrentUser_user$key }) {
   return currentUserLine(user);
 }
 
-/** The header's 'Current User:' line; `user` is null for a guest, or when the user could not be fetched. */
+/** The header's 'Current User:' line. `user` is null for a guest, or if the user could not be fetched. */
 export function CurrentUser({
   user,
   loading = false,

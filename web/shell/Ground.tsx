@@ -5,10 +5,10 @@ import { late } from "#web/relay/code.ts";
 import { isPracticeCounty } from "./practice.ts";
 import { SetAccent } from "./useAccent.ts";
 
-// Almost no county is for practice.
+// Few counties are practice counties, so the banner loads only when needed.
 const PracticeBanner = late(() => import("./PracticeBanner.tsx"));
 
-/** The ground of every route: the look with the county's accent. */
+/** The base of every route: the theme with the county's accent. */
 export function Ground() {
   const [isPractice] = useState(isPracticeCounty);
   const [accent, setAccent] = useState<string | null>(null);

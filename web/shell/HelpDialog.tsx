@@ -8,7 +8,7 @@ import { ShortcutList } from "./ShortcutList.tsx";
 import { texts } from "./texts.ts";
 import { useHelpTopics } from "./useHelpTopics.ts";
 
-/** What `?` and F1 open: the help of this page, and the keys. */
+/** Opened by `?` and F1: the help for this page, and the keys. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const topics = topicsOf(useHelpTopics(), pathname);

@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 import { useHelpTopics } from "./useHelpTopics.ts";
 import { usePageTitle } from "./usePageTitle.ts";
 
-/** /help: what to do in each room, found by its words, and every key. */
+/** /help explains each room's tasks, with a search, and lists every key. */
 export default function HelpPage() {
   usePageTitle(texts.help);
   const [sought, setSought] = useState("");

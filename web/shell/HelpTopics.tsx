@@ -1,7 +1,7 @@
 import { Section, Stack } from "#design-system/Layout/Layout.tsx";
 import type { HelpTopic } from "./helpTopic.ts";
 
-/** Topics of help under each other, each with its steps in order. */
+/** A list of help topics, each with its steps in order. */
 export function HelpTopics({ topics }: { topics: readonly HelpTopic[] }) {
   return (
     <>

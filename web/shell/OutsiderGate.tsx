@@ -3,10 +3,10 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import NotFoundPage from "./NotFoundPage.tsx";
 import { isOpenOutside, WholeHouse } from "./whole.ts";
 
-/** The start page for staff; outsiders start at their own desk. */
+/** The start page for staff. Outsiders start at their own desk. */
 const beginnings = ["/", "/dashboard"];
 
-/** Before any page of an outsider: redirects to their desk, and shows no staff page. */
+/** Runs before any page of an outsider: redirects to their desk and shows no staff page. */
 export function OutsiderGate() {
   const house = use(WholeHouse);
   const { pathname } = useLocation();

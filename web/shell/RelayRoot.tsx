@@ -2,7 +2,7 @@ import { RelayEnvironmentProvider } from "react-relay";
 import { Outlet } from "react-router";
 import { environment } from "#web/relay/environment.ts";
 
-/** Around every page that reads through Relay: the one store of what was fetched. */
+/** Around every page that uses Relay: the one store of fetched data. */
 export default function RelayRoot() {
   return (
     <RelayEnvironmentProvider environment={environment}>

@@ -6,7 +6,10 @@ import { sessionChanged } from "#web/relay/session.ts";
 import { texts } from "./texts.ts";
 import { useRightsWatch } from "./useRightsWatch.ts";
 
-/** Says that one's permissions have changed, and has the page read again, so that it offers what is allowed now. What is typed stays. */
+/**
+ * Reports that the user's permissions changed, and refetches the page so that it offers what is allowed now. Typed text
+ * is kept.
+ */
 export function RightsNotice() {
   const [changed, setChanged] = useState(false);
   const { revalidate } = useRevalidator();

@@ -10,7 +10,7 @@ import NotFoundPage from "./NotFoundPage.tsx";
 import { texts } from "./texts.ts";
 import { usePageTitle } from "./usePageTitle.ts";
 
-/** Says what went wrong in words a clerk can use; the particulars of a program's fault stay in the console. */
+/** Explains an error in words that a clerk can use. Details of program errors are only in the console. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const known = error instanceof RequestFailed;
   const title = known && error.problem === "offline" ? texts.offlineTitle : texts.failedTitle;
@@ -33,7 +33,7 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry: () => voi
   );
 }
 
-/** Fetches again what the server did not answer, by a press and automatically. */
+/** Retries a request that the server did not answer, on a press and automatically. */
 function Unanswered({ error }: { error: RequestFailed }) {
   const { revalidate } = useRevalidator();
   const again = () => void revalidate();
@@ -41,7 +41,7 @@ function Unanswered({ error }: { error: RequestFailed }) {
   return <Problem error={error} onRetry={again} />;
 }
 
-/** The error boundary of each route. Typed values are kept on the device, and appear in their form again. */
+/** The error boundary of each route. Typed values are kept on the device and appear in their form again. */
 export function RouteProblem() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

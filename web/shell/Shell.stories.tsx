@@ -63,7 +63,7 @@ export const WithoutName: Story = {
   },
 };
 
-/** Setup shows only entries that open for this user; a menu without entries is not shown. */
+/** Setup shows only entries that this user may open. A menu without entries is hidden. */
 export const WithFewRights: Story = {
   parameters: {
     relay: () => world({ viewer: { ...signedIn(demoUser).viewer, holds: ["administration.department-record.view"] } }),
@@ -91,7 +91,7 @@ const longNames = {
   }).viewer,
 };
 
-/** A long county and a long name share one row with the menus. */
+/** A long county name and a long user name fit in one row with the menus. */
 export const LongNames: Story = {
   globals: { viewport: { value: "laptop" } },
   parameters: { relay: () => world(longNames) },
@@ -106,7 +106,7 @@ export const LongNames: Story = {
   },
 };
 
-/** A vendor's person: own menus, and no staff pages. */
+/** A vendor's person gets their own menus and no staff pages. */
 export const SomebodyFromOutside: Story = {
   parameters: {
     relay: () =>
@@ -130,7 +130,7 @@ export const CountyWithAccentAndLogo: Story = {
 export const Guest: Story = {
   parameters: { relay: () => world(signedIn(null)) },
   play: async ({ canvasElement }) => {
-    // Led away to /login, which is another page.
+    // Redirected to /login, which is a separate page.
     await waitFor(async () => expect(await within(canvasElement).findByText("Another page")).toBeVisible());
   },
 };
@@ -151,7 +151,7 @@ export const UnknownCounty: Story = {
   },
 };
 
-/** The session ends during work: the page stays, and asks for the password. */
+/** The session ends while the user works: the page stays and asks for the password. */
 export const SessionEnded: Story = {
   parameters: {
     relay: () => {
@@ -180,7 +180,7 @@ const mayNow = (...keys: string[]) => ({
 
 const permissionTaken = held();
 const sameWord = held();
-/** A role loses a permission while the page is open: the shell fetches the user again, and says so. */
+/** A role loses a permission while the page is open: the shell refetches the user and reports it. */
 export const PermissionsChangeWhileSheWatches: Story = {
   beforeEach: () => {
     permissionTaken.hold();
@@ -197,7 +197,7 @@ export const PermissionsChangeWhileSheWatches: Story = {
         },
         viewerRightsChanged: async function* () {
           yield mayNow("meetings.meeting-record.view", "meetings.meeting-record.create");
-          // After a break of the line the same word comes again: that is no change.
+          // After a reconnect the same value is sent again, which is not a change.
           yield mayNow("meetings.meeting-record.create", "meetings.meeting-record.view");
           sameWord.release();
           await permissionTaken.released();
@@ -219,7 +219,7 @@ export const PermissionsChangeWhileSheWatches: Story = {
   },
 };
 
-/** The password was assigned, or the role needs a second factor: the user is redirected to fix it. */
+/** The password was assigned, or the role requires a second factor: the user is redirected to fix it. */
 const onDuty = (duty: object) => {
   const account = {
     __typename: "Account",

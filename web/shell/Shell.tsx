@@ -47,7 +47,7 @@ const query = graphql`
   }
 `;
 
-/** Asks the server again who is signed in, whenever it says that this has changed. True while asking. */
+/** Refetches the signed-in user whenever the server reports a change. `asking` is true during the request. */
 function useFreshSession(): [asking: boolean, ask: () => void] {
   const environment = useRelayEnvironment();
   const whole = use(WholeHouse);
@@ -80,7 +80,7 @@ function Session({ queryRef }: PageData<ShellQuery>) {
   const [opened, setOpened] = useState<string | null>(null);
   useEffect(() => onDialogAsked(setOpened), []);
   const inside = use(WholeHouse);
-  // Remembered past the session's end, like the person.
+  // Kept after the session ends, like the person.
   const [outside, setOutside] = useState(viewer.actsForVendor);
   if (viewer.user && viewer.actsForVendor !== outside) setOutside(viewer.actsForVendor);
   const [held, setHeld] = useState(viewer.holds);
@@ -88,7 +88,7 @@ function Session({ queryRef }: PageData<ShellQuery>) {
   const house = useMemo(() => openTo(outside ? outsideOf(inside) : inside, held), [inside, outside, held]);
   const { dialogs, signInAgain: SignInAgain } = house;
   const Opened = opened === null ? undefined : dialogs[opened];
-  // Remembered past the session's end, so that the page stays and can ask for the password again.
+  // Kept after the session ends, so that the page stays and can ask for the password again.
   const [person, setPerson] = useState(viewer.user ?? null);
   const signedInAs = viewer.user?.email ?? null;
   if (viewer.user && (viewer.user.id !== person?.id || viewer.user.email !== person.email)) setPerson(viewer.user);
@@ -130,7 +130,7 @@ function Session({ queryRef }: PageData<ShellQuery>) {
   );
 }
 
-/** Around every protected page: checks the session, then draws the navigation and the page. */
+/** Around every protected page: checks the session, then renders the navigation and the page. */
 export default function Shell() {
   const { queryRef } = useLoaderData<PageData<ShellQuery>>();
   return (

@@ -16,7 +16,7 @@ const CommandPalette = late(() => import("./CommandPalette.tsx"));
 
 export type ShellFrameProps = {
   county: string;
-  /** Where the county's name leads. */
+  /** Link target of the county's name. */
   home: string;
   logoUrl: string | null;
   currentUser: ReactNode;

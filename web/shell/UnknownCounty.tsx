@@ -3,10 +3,10 @@ import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { usePageTitle } from "./usePageTitle.ts";
 import { texts } from "./texts.ts";
 
-/** Whether the address names a county that does not exist: the server says so of the page. */
+/** Whether the address names a county that does not exist, which the server marks in the page. */
 export const isUnknownCounty = (): boolean => document.querySelector('meta[name="no-county"]') !== null;
 
-/** No county has this address. */
+/** The page for an address that belongs to no county. */
 export function UnknownCounty() {
   usePageTitle(texts.unknownCounty);
   return (

@@ -12,13 +12,13 @@ const looks: Readonly<Record<ContractStatus, Omit<Look, "word">>> = {
   ARCHIVED: { hue: "slate", shape: "dash" },
 };
 
-/** The status of a contract as a word, a hue and a shape: spread it on a StatusBadge. */
+/** The status of a contract as a word, a hue and a shape. Spread it on a StatusBadge. */
 export const contractLook = (status: ContractStatus): Look => ({
   word: CONTRACT_STATUS_LABELS[status],
   ...looks[status],
 });
 
-/** What the calendar says of an executed contract, as a badge. */
+/** A date flag of an executed contract, as a badge. */
 export const flagLook = (flag: "RENEWAL_DUE" | "EXPIRED"): Look =>
   flag === "EXPIRED"
     ? { word: "Expired", hue: "red", shape: "triangle" }

@@ -18,7 +18,7 @@ const plain = { date: null, time: null };
 const moment = "2026-03-09T18:03:00Z";
 const early = "2026-03-09T04:05:00Z";
 const here = process.env["TZ"];
-// Where the reader sits; the county is in New York.
+// The reader's time zone. The county is in New York.
 const sitsIn = (zone: string) => {
   process.env["TZ"] = zone;
 };

@@ -1,20 +1,23 @@
 export type DateChoice = "ISO" | "US" | "EU";
 export type TimeChoice = "H12" | "H24";
-/** How the signed-in person wants dates and times written. Null: as the language has it. */
+/** The signed-in person's date and time formats. Null: the language's default. */
 export type Formats = { date: DateChoice | null; time: TimeChoice | null };
 
-// One person signs in to a page; every list and record that writes a date asks here, so that the choice holds everywhere at once.
+// Module state, because a page has only one signed-in person and every list and record must use the same formats.
 let chosen: Formats = { date: null, time: null };
 
-/** Set by the Shell before it draws a page. */
+/** Called by the Shell before it renders a page. */
 export function choose(formats: Formats): void {
   chosen = formats;
 }
 
-/** The county's IANA time zone: dates and times are shown in it wherever the reader is. Unset: the reader's own, which is then named. */
+/**
+ * The county's IANA time zone. Dates and times use it wherever the reader is. Unset: the reader's own zone, which is
+ * then named.
+ */
 let zone: string | undefined;
 
-/** Set by each page's frame before it draws: the county's time zone. */
+/** Called by each page's frame before it renders, with the county's time zone. */
 export function inZone(timeZone: string | null | undefined): void {
   zone = timeZone ?? undefined;
 }
@@ -32,12 +35,12 @@ const part = (moment: Date, type: Intl.DateTimeFormatPartTypes, options: Intl.Da
     .formatToParts(moment)
     .find((each) => each.type === type)?.value ?? "";
 
-/** The county's zone as it is called at a moment: EST in winter, EDT in summer. */
+/** The name of the county's zone at a moment: EST in winter, EDT in summer. */
 const zoneName = (moment: Date): string => part(moment, "timeZoneName", { timeZoneName: "short" });
 
 const two = (figures: number): string => String(figures).padStart(2, "0");
 
-/** Whether the reader's clock shows something else than the county's at a moment. */
+/** Whether the reader's clock differs from the county's at a moment. */
 function elsewhere(moment: Date): boolean {
   if (zone === undefined) return true;
   const own = [moment.getDate(), moment.getHours(), moment.getMinutes()].map(two).join(" ");
@@ -52,7 +55,10 @@ function numbers(year: number, month: number, day: number, format: DateChoice): 
   return format === "US" ? `${month}/${day}/${four}` : `${two(day)}.${two(month)}.${four}`;
 }
 
-/** A date from YYYY-MM-DD, 'Apr 14, 2026' unless they chose otherwise; no time zone shifts it. What is no date comes back as it is. */
+/**
+ * A date from YYYY-MM-DD: 'Apr 14, 2026' unless the user chose another format. No time zone shifts it. Text that is not
+ * a date is returned unchanged.
+ */
 export function writtenDate(iso: string, { date }: Formats = chosen): string {
   const moment = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(moment.valueOf())) return iso;
@@ -60,11 +66,11 @@ export function writtenDate(iso: string, { date }: Formats = chosen): string {
   return formatOf({ dateStyle: "medium", timeZone: "UTC" }).format(moment);
 }
 
-/** A date from YYYY-MM-DD in full, 'April 14, 2026', as the room's screen shows it. */
+/** A date from YYYY-MM-DD in full: 'April 14, 2026', as on the room's display. */
 export const longDate = (iso: string): string =>
   formatOf({ dateStyle: "long", timeZone: "UTC" }).format(new Date(`${iso}T00:00:00Z`));
 
-/** The county's day of a moment: 'Apr 14, 2026' unless they chose otherwise. */
+/** The county's day of a moment: 'Apr 14, 2026' unless the user chose another format. */
 export function writtenDay(moment: string, { date }: Formats = chosen): string {
   const day = new Date(moment);
   if (!date) return formatOf({ dateStyle: "medium", timeZone: zone }).format(day);
@@ -83,28 +89,33 @@ function hour(moment: Date, { time }: Formats): string {
     .replaceAll("\u202f", " ");
 }
 
-/** The county's time of a moment: '2:03 PM' or '14:03'; for a reader elsewhere with its zone, '2:03 PM EST'. */
+/** The county's time of a moment: '2:03 PM' or '14:03', with the zone for a reader in another one: '2:03 PM EST'. */
 export function writtenTime(moment: string, formats: Formats = chosen): string {
   const at = new Date(moment);
   return elsewhere(at) ? `${hour(at, formats)} ${zoneName(at)}` : hour(at, formats);
 }
 
-/** A moment in the county's time: 'Apr 14, 2026, 2:03 PM' unless they chose otherwise; for a reader elsewhere with its zone. */
+/**
+ * A moment in the county's time: 'Apr 14, 2026, 2:03 PM' unless the user chose another format, with the zone for a
+ * reader in another one.
+ */
 export const writtenMoment = (moment: string, formats: Formats = chosen): string =>
   `${writtenDay(moment, formats)}, ${writtenTime(moment, formats)}`;
 
-/** A moment of the log or of a public notice, which are read anywhere and later: its zone is always named. */
+/** A moment in the log or a public notice. It always names the zone, because these are read anywhere and later. */
 export const loggedMoment = (moment: string, formats: Formats = chosen): string =>
   `${writtenDay(moment, formats)}, ${hour(new Date(moment), formats)} ${zoneName(new Date(moment))}`;
 
-/** A moment as a meeting reads it: hh:mm:ss of the county's clock, 24 hours; for a reader elsewhere with its zone. */
+/**
+ * A moment on a meeting's screens: hh:mm:ss of the county's clock, 24 hours, with the zone for a reader in another one.
+ */
 export function writtenClock(moment: number | string): string {
   const at = new Date(moment);
   const clock = formatOf({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23", timeZone: zone });
   return elsewhere(at) ? `${clock.format(at)} ${zoneName(at)}` : clock.format(at);
 }
 
-/** What to say beside a field of a time on a day (YYYY-MM-DD; '' for today): null where the reader's own clock is the county's. */
+/** Help text for a time field on a day (YYYY-MM-DD; '' for today). Null: the reader's clock is the county's. */
 export function typedTimeHelp(day: string): string | null {
   const noon = day ? new Date(`${day}T12:00:00Z`) : new Date();
   return Number.isNaN(noon.valueOf()) || !elsewhere(noon) ? null : `County time (${zoneName(noon)})`;
@@ -116,16 +127,16 @@ export function countyDay(moment: string | Date): string {
   return `${figure("year")}-${two(figure("month"))}-${two(figure("day"))}`;
 }
 
-/** The county's present day, YYYY-MM-DD. */
+/** The county's current day, YYYY-MM-DD. */
 export const dayNow = (): string => countyDay(new Date());
 
-/** The county's time of a moment as fields hold it: HH:MM, 24 hours. */
+/** The county's time of a moment as form fields hold it: HH:MM, 24 hours. */
 export const countyTime = (moment: string): string => hour(new Date(moment), { date: null, time: "H24" });
 
-/** The county's present year. */
+/** The county's current year. */
 export const yearNow = (): number => Number(part(new Date(), "year", { year: "numeric" }));
 
-/** This afternoon at half past two of the county's clock, to show how a moment is written. */
+/** Half past two this afternoon in the county, as an example of the format. */
 export function anAfternoon(): string {
   const now = new Date();
   const minutes = Number(part(now, "hour", { hour: "2-digit", hourCycle: "h23" })) * 60 + now.getUTCMinutes();

@@ -1,7 +1,7 @@
-/** What a room's help says about one task: a room's `help.ts` exports a list of them. */
+/** A room's help for one task. A room's `help.ts` exports a list of them. */
 export type HelpTopic = {
   title: string;
-  /** Paths of the pages that it belongs to, including the pages below each. */
+  /** Paths of its pages, including the pages below each. */
   at: readonly string[];
   /** What to do, step by step, in the second person. */
   steps: readonly string[];
@@ -9,14 +9,14 @@ export type HelpTopic = {
 
 const covers = (place: string, path: string): boolean => path === place || path.startsWith(`${place}/`);
 
-/** The topics of a page: those with the closest path first, and none of a room elsewhere. */
+/** The topics of a page, the closest path first. Topics of other rooms are left out. */
 export function topicsOf(topics: readonly HelpTopic[], path: string): HelpTopic[] {
   const closeness = ({ at }: HelpTopic) =>
     Math.max(-1, ...at.filter((place) => covers(place, path)).map((place) => place.length));
   return topics.filter((topic) => closeness(topic) >= 0).toSorted((a, b) => closeness(b) - closeness(a));
 }
 
-/** The topics whose title or steps contain every word searched for. */
+/** The topics whose title or steps contain every searched word. */
 export function topicsWith(topics: readonly HelpTopic[], sought: string): HelpTopic[] {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   return topics.filter(({ title, steps }) => {

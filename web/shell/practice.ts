@@ -1,2 +1,2 @@
-/** Whether the county of the address is for practice: the server says so of the page. */
+/** Whether the county is a practice county, which the server marks in the page. */
 export const isPracticeCounty = (): boolean => document.querySelector('meta[name="practice-county"]') !== null;

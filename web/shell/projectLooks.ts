@@ -19,5 +19,5 @@ const looks: Readonly<Record<ProjectStatus, Omit<Look, "word">>> = {
   CANCELLED: { hue: "red", shape: "cross" },
 };
 
-/** The status of a project as a word, a hue and a shape: spread it on a StatusBadge. */
+/** The status of a project as a word, a hue and a shape. Spread it on a StatusBadge. */
 export const projectLook = (status: ProjectStatus): Look => ({ word: PROJECT_STATUS_LABELS[status], ...looks[status] });

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { Shortcuts } from "./room.ts";
 import { texts } from "./texts.ts";
 
-/** The keys that do the same on every page; rooms bring theirs. */
+/** The keys that work the same on every page. Rooms add their own. */
 export const shortcuts: readonly Shortcuts[] = [
   {
     where: texts.everywhere,
@@ -41,7 +41,7 @@ export function switchShortcuts(on: boolean): void {
     if (on) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, "off");
   } catch {
-    // Storage is closed to us: the keys stay on.
+    // Storage is denied, so the keys stay on.
   }
   for (const listener of listeners) listener();
 }
@@ -55,15 +55,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether single keys (`/`, `?`, Y N A R) do something in this browser. */
+/** Whether single keys (`/`, `?`, Y N A R) are on in this browser. */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, areOn, () => true);
 }
 
-/** Fields that take no letters. */
+/** Input types that take no letters. */
 const LETTERLESS = new Set(["checkbox", "radio", "button", "submit", "reset", "file", "color", "range"]);
 
-/** Whether keys go into a field: single keys do nothing there. A tick takes no letters. */
+/** Whether keys go into a field, where single keys have no effect. A checkbox takes no letters. */
 export const isTyping = (target: EventTarget | null): boolean =>
   typeof HTMLElement !== "undefined" &&
   target instanceof HTMLElement &&
@@ -74,20 +74,20 @@ export const isTyping = (target: EventTarget | null): boolean =>
 
 export type ShellKey = "palette" | "search" | "help";
 
-/** Which of the shell's keys an event is, if any. Single keys count only outside fields and when they are switched on. */
+/** The shell's key for an event, if any. Single keys count only outside of fields and while they are switched on. */
 export function shellKeyOf(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">,
   singleKeysOn: boolean,
 ): ShellKey | null {
   if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") return "palette";
-  // Also while typing: that is when it is needed.
+  // Also while typing, because that is when help is needed.
   if (event.key === "F1") return "help";
   if (!singleKeysOn || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
   if (event.key === "/") return "search";
   return event.key === "?" ? "help" : null;
 }
 
-/** Listens for the shell's keys; `/` focuses the page's search field automatically. */
+/** Listens for the shell's keys. `/` focuses the page's search field automatically. */
 export function useShellKeys(open: (what: "palette" | "help") => void): void {
   const on = useShortcutsOn();
   useEffect(() => {

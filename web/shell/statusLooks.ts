@@ -15,5 +15,5 @@ const looks: Readonly<Record<ResolutionStatus, Omit<Look, "word">>> = {
   WITHDRAWN: { hue: "slate", shape: "dash" },
 };
 
-/** The status of a resolution as a word, a hue and a shape: spread it on a StatusBadge. */
+/** The status of a resolution as a word, a hue and a shape. Spread it on a StatusBadge. */
 export const statusLook = (status: ResolutionStatus): Look => ({ word: STATUS_LABELS[status], ...looks[status] });

@@ -2,13 +2,13 @@ import { use, useEffect, useState } from "react";
 import type { HelpTopic } from "./helpTopic.ts";
 import { isOpenOutside, WholeHouse } from "./whole.ts";
 
-/** The rooms' help topics: none until loaded; for outsiders only those of the pages that they may open. */
+/** The rooms' help topics: none until loaded. Outsiders get only those of pages that they may open. */
 export function useHelpTopics(): readonly HelpTopic[] {
   const house = use(WholeHouse);
   const [topics, setTopics] = useState<readonly HelpTopic[]>([]);
   useEffect(() => {
     let gone = false;
-    // Without the network there is no help but the keys.
+    // Without network, the help has only the keys.
     void house.help().then(
       (all) => gone || setTopics(all),
       () => undefined,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** A file that is dropped beside its field does nothing; the browser would leave the page and show the file. */
+/** Prevents the browser from leaving the page to open a file that was dropped outside of a file field. */
 export function useNoStrayFiles(): void {
   useEffect(() => {
     const stop = (event: DragEvent) => {

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect } from "react";
 import { texts } from "./texts.ts";
 
-/** The county's display name, for titles of windows; null while unknown. */
+/** The county's display name for window titles. Null: not known. */
 export const CountyName = createContext<string | null>(null);
 
-/** Names the window: 'Meetings – Demo County – Dais', with 'Error: ' in front while a form has mistakes. */
+/** Sets the window's title: 'Meetings – Demo County – Dais', with 'Error: ' in front while a form has errors. */
 export function usePageTitle(title: string, hasErrors = false): void {
   const county = use(CountyName);
   useEffect(() => {

@@ -22,15 +22,16 @@ const subscription = graphql`
   }
 `;
 
-/** The user's permissions as a comparable text; null while signed out. */
+/** The user's permissions as comparable text. Null: signed out. */
 function rightsOf({ user, account }: Viewer): string | null {
   if (!user || !account) return null;
   return JSON.stringify([user.role.name, account.permissions.map(({ key }) => key).toSorted()]);
 }
 
 /**
- * Calls `onChanged` when the signed-in person's role, or what it gives, is no longer the same. The server tells how it is at once and
- * after each break of the line: only what differs from the last word is a change. `onChanged` stays the same between renders.
+ * Calls
+ * `onChanged` when the signed-in person's role or its permissions changed. The server sends the current state immediately and after each reconnect, so only a difference from the last value is a change. `onChanged`
+ * stays the same between renders.
  */
 export function useRightsWatch(onChanged: () => void): void {
   const last = useRef<string | null>(null);
@@ -45,7 +46,7 @@ export function useRightsWatch(onChanged: () => void): void {
           if (last.current !== null && last.current !== now) onChanged();
           last.current = now;
         },
-        // Without a line the server still refuses what is not allowed any more.
+        // Without a connection, the server still refuses what is no longer allowed.
         onError: () => {},
       }),
       [onChanged],

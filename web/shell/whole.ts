@@ -12,7 +12,7 @@ type NavigationMenu = { label: string } & ({ to: string } | { entries: readonly 
 export type Whole = {
   navigation: readonly NavigationMenu[];
   dialogs: NonNullable<Room["dialogs"]>;
-  /** By place, in the order of the rooms. */
+  /** By slot, in the order of the rooms. */
   parts: Readonly<Record<string, readonly ComponentType<PartProps>[]>>;
   places: NonNullable<Room["places"]>;
   shortcuts: NonNullable<Room["shortcuts"]>;
@@ -51,7 +51,7 @@ function partsOf(brought: readonly (readonly [string, ComponentType<PartProps>])
   );
 }
 
-/** Puts together what the rooms bring. */
+/** Combines what the rooms add. */
 export function wholeOf(rooms: readonly Room[], help: Whole["help"] = async () => []): Whole {
   return {
     navigation: navigationOf(
@@ -86,12 +86,15 @@ export function wholeOf(rooms: readonly Room[], help: Whole["help"] = async () =
 const isAmong = (paths: readonly string[], path: string): boolean =>
   paths.some((each) => path === each || (each.endsWith("/*") && path.startsWith(each.slice(0, -1))));
 
-/** The permissions that the menus ask for, each once. */
+/** The permissions that the menus ask for, without duplicates. */
 export const askedOf = ({ navigation }: Whole): readonly string[] => [
   ...new Set(navigation.flatMap((menu) => ("to" in menu ? [] : menu.entries.flatMap(({ asks = [] }) => asks)))),
 ];
 
-/** The same house for someone who holds these permissions: what opens for no permission of hers is not in the menus, and no menu is empty. */
+/**
+ * The same product for someone with these permissions: menus leave out entries that none of them opens, and empty menus
+ * are left out.
+ */
 export function openTo(whole: Whole, held: readonly string[]): Whole {
   const isOpen = ({ asks }: NavigationEntry) => !asks || asks.some((key) => held.includes(key));
   const navigation = whole.navigation.flatMap((menu): NavigationMenu[] => {
@@ -108,7 +111,7 @@ export const isOpenOutside = ({ outsiders }: Whole, path: string): boolean => is
 /** Whether a path is one of the administration's screens. */
 export const isAdministration = ({ administration }: Whole, path: string): boolean => isAmong(administration, path);
 
-/** The same house for an outsider: the outsiders' menus, and of the other menus only what they may open. */
+/** The same product for an outsider: the outsiders' menus, and from the other menus only what they may open. */
 export function outsideOf(whole: Whole): Whole {
   const isOpen = (entry: NavigationEntry) => "to" in entry && isOpenOutside(whole, entry.to);
   const others = whole.navigation.flatMap((menu): NavigationMenu[] => {
@@ -127,5 +130,5 @@ export function outsideOf(whole: Whole): Whole {
   };
 }
 
-/** The rooms around the shell: injected, because the shell is a lower layer and imports none. */
+/** The rooms around the shell. They are injected because the shell is a lower layer and imports none. */
 export const WholeHouse = createContext<Whole>(wholeOf([]));
