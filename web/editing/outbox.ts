@@ -20,7 +20,7 @@ export type OutboxEvent =
   | { readonly kind: "did"; readonly deed: Deed }
   | { readonly kind: "delivered"; readonly key: string }
   | { readonly kind: "refused"; readonly key: string; readonly code: string; readonly message: string }
-  /** Try again. `as`: the deed becomes a different one, with a new key and new content for the server. */
+  /** Try again. `as`: the deed becomes a different one, with a new key and new input for the server. */
   | { readonly kind: "again"; readonly key: string; readonly as?: Pick<Deed, "key" | "input"> }
   | { readonly kind: "discarded"; readonly key: string };
 

@@ -12,7 +12,7 @@ const within = <T>(ms: number, promise: Promise<T>): Promise<T> =>
 const isTyped = (value: unknown): value is Typed =>
   typeof value === "object" && value !== null && "key" in value && "owner" in value && "form" in value && "at" in value;
 
-/** The browser's own storage. It is opened for each call, so that denied storage fails only then. */
+/** The browser's own storage. Each call retries opening it until that works, so denied storage fails only the call. */
 function browserDisk(): Disk {
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore("dais-typed", "typed"));

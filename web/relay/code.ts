@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from "react";
 import { patiently } from "./reach.ts";
 
-/** The server answers, but not with this piece of code: a newer release stands there. */
+/** The server answers, but no longer has this piece of code, because a newer release is deployed. */
 class CodeGone extends Error {
   override name = "CodeGone";
 }
@@ -15,7 +15,10 @@ const answers = () =>
     () => false,
   );
 
-/** Loads the newer release, once; a release that is broken is told instead. What is typed is on the device. */
+/**
+ * Reloads the page once to get the newer release. If that release is broken, reports it instead. Typed text is on the
+ * device.
+ */
 function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
   if (Date.now() - last < oneReloadIn) return false;
@@ -24,7 +27,9 @@ function reloadOnce(): boolean {
   return true;
 }
 
-/** Fetches a piece of the page's code: waits where the server cannot be reached, and takes the newer release where there is one. */
+/**
+ * Loads a piece of the page's code. Waits while the server cannot be reached, and reloads if there is a newer release.
+ */
 export async function codeOf<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await patiently(
@@ -36,11 +41,11 @@ export async function codeOf<T>(load: () => Promise<T>): Promise<T> {
       (problem) => !(problem instanceof CodeGone),
     );
   } catch (problem) {
-    // While the page is being loaded anew, nothing more is said on it.
+    // Nothing more is shown while the page reloads.
     if (reloadOnce()) return new Promise(() => {});
     throw problem;
   }
 }
 
-/** A component whose code is fetched when it is first shown. */
+/** A component whose code loads when it is first shown. */
 export const late = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => codeOf(load));

@@ -10,14 +10,14 @@ const compiler = path.join(top, "node_modules/.bin/relay-compiler");
 
 const writtenOut = path.join(top, "web", WRITTEN_OUT);
 
-/** Writes a file unless it says so already: what is unchanged is not compiled again. */
+/** Writes a file unless its content is unchanged, so that unchanged files are not compiled again. */
 function put(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-/** Writes out what screens write as `mutation('verb { payload }')`, and the types of these texts. */
+/** Writes out the documents of `mutation('verb { payload }')` calls, and their types. */
 function writeMutations(): void {
   const types = new Map<string, string>();
   const kept = new Set([path.join(writtenOut, "mutations.ts")]);
@@ -48,7 +48,7 @@ function compile(): void {
   }
 }
 
-/** Operations that only stories ask: the mock server of the stories answers them, the real one never trusts them. */
+/** Operations used only by stories. The stories' mock server answers them; the real one never trusts them. */
 function storyOperations(): Set<string> {
   const stories = globSync("web/**/*.{stories,test}.{ts,tsx}", { cwd: top }).map((file) =>
     readFileSync(path.join(top, file), "utf8"),
@@ -60,7 +60,7 @@ function storyOperations(): Set<string> {
   );
 }
 
-/** The compiler leaves an artifact where it is when its document was renamed or moved away. No screen asks for it any more: it goes. */
+/** Removes artifacts whose document was renamed or moved, because the compiler leaves them in place. */
 function removeOrphans(): void {
   const named = new Set<string>();
   for (const file of globSync("web/**/*.{ts,tsx}", { cwd: top })) {
@@ -77,7 +77,7 @@ function removeOrphans(): void {
 
 type Artifact = { id: string; file: string; ofStory: boolean };
 
-/** The artifacts that ask the server for something. */
+/** The artifacts of operations that query the server. */
 function artifacts(): Artifact[] {
   const stories = storyOperations();
   return globSync("web/**/__generated__/*.ts", { cwd: top }).flatMap((name) => {
@@ -87,7 +87,7 @@ function artifacts(): Artifact[] {
   });
 }
 
-/** Every text by its id, of screens and stories. */
+/** Every text by its id, for screens and stories. */
 const readDocuments = (): Record<string, string> =>
   Object.assign(
     {},
@@ -100,7 +100,8 @@ writeMutations();
 removeOrphans();
 compile();
 
-// The compiler persists only what it writes anew: an artifact that is up to date but not in the list must be written once more.
+// The compiler persists only texts that it writes, so an artifact that is up to date but not in the list must be
+// written again.
 const known = readDocuments();
 const missing = artifacts().filter(({ id }) => !(id in known));
 if (missing.length > 0) {
@@ -108,7 +109,7 @@ if (missing.length > 0) {
   compile();
 }
 
-// And it never forgets: what no screen asks for any more is not trusted any more.
+// The list only grows, so texts that no screen uses are removed and no longer trusted.
 const texts = readDocuments();
 const save = (file: string, list: Artifact[]) => {
   const ids = [...new Set(list.map(({ id }) => id))].toSorted();

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** `live`: results arrive as they happen; `reconnecting`: the line is lost and what is shown may be old; `caught-up`: just back, nothing missed. */
+/**
+ * `live`: results arrive as they happen; `reconnecting`: the connection is lost and the screen may be outdated;
+ * `caught-up`: just reconnected, nothing missed.
+ */
 export type ConnectionState = "live" | "reconnecting" | "caught-up";
 
 const settleAfter = 4000;
@@ -27,7 +30,7 @@ export const connection = {
   },
 };
 
-/** When the server last said anything, in milliseconds since 1970: what a screen shows was true then. */
+/** When the server last sent anything, in milliseconds since 1970. The screen was up to date then. */
 export const lastHeard = (): number => heardAt;
 
 function subscribe(listener: () => void): () => void {
@@ -35,10 +38,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How the line stands now. */
+/** The current state of the connection. */
 export const connectionState = (): ConnectionState => state;
 
-/** How the live line to the server stands, for the badge that every live screen shows. */
+/** The state of the live connection, for the badge on every live screen. */
 export function useConnectionState(): ConnectionState {
   return useSyncExternalStore(subscribe, connectionState);
 }

@@ -14,7 +14,10 @@ function heldIn(loaderData: Record<string, unknown>): Set<Held> {
 
 type RouterState = { loaderData: Record<string, unknown> };
 
-/** Lets go of the queries of pages that were left; a moment later, because the old page stays on screen until the new one can be drawn. */
+/**
+ * Disposes the queries of pages that were left, after a delay, because the old page stays on screen until the new one
+ * can render.
+ */
 export function disposeLeftPages(router: {
   state: RouterState;
   subscribe(listener: (state: RouterState) => void): () => void;

@@ -17,14 +17,17 @@ import { patiently } from "./reach.ts";
 import { failureOf, isUnreached } from "./request.ts";
 
 const newest: Newest = new Map();
-/** What arrives late sets nothing back. */
+/** Removes outdated values from an answer that arrives late. */
 function passing(answer: GraphQLResponse, by: Brought["by"]): GraphQLResponse {
   const change: unknown = "extensions" in answer ? answer.extensions?.["change"] : undefined;
   passOverOlder(answer, newest, { by, change: typeof change === "number" ? change : undefined });
   return answer;
 }
 
-/** What only reads waits for a server that cannot be reached. What writes is told at once: whether it is done again is for people to say. */
+/**
+ * Queries wait for a server that cannot be reached. Mutations fail immediately, because people must decide whether to
+ * repeat them.
+ */
 const send: FetchFunction = (document, variables, { metadata }) =>
   Observable.create((sink) => {
     const left = new AbortController();
@@ -54,7 +57,7 @@ const listen: SubscribeFunction = (document, variables) =>
     let stop: (() => void) | undefined;
     let given = false;
     socket ??= codeOf(() => import("./socket.ts")).then(({ createSocket }) =>
-      // Nothing of the old line can arrive any more, and a database that came back from a backup counts from where it was.
+      // Nothing from the old connection can arrive any more, and a database restored from a backup has an older count.
       createSocket(() => newest.clear()),
     );
     void socket.then(
@@ -85,5 +88,5 @@ function createEnvironment(): Environment {
   });
 }
 
-/** The one environment of the page. Signing in and out load the page anew, so nobody reads what another person fetched. */
+/** The page's only environment. Signing in and out reloads the page, so no one sees another person's data. */
 export const environment: Environment = createEnvironment();

@@ -1,4 +1,7 @@
-/** Lets a story hold back an answer of its server and release it, in place of a fixed delay. It begins released; `hold` goes into `beforeEach`, or into the play. */
+/**
+ * Lets a story hold back its server's answer and release it, instead of a fixed delay. It starts released; `hold` goes
+ * into `beforeEach` or the play function.
+ */
 export function held() {
   let now = Promise.withResolvers<void>();
   now.resolve();

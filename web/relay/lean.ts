@@ -1,6 +1,9 @@
 import type { Plugin } from "vite";
 
-/** What of Relay the product never calls: the older hooks beside those in use, entry points, updatable queries, Relay's engine without React. */
+/**
+ * Parts of Relay that the product never calls: older hooks besides the ones in use, entry points, updatable queries,
+ * and Relay's engine without React.
+ */
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
   "react-relay/lib/relay-hooks/useMutationAction_EXPERIMENTAL": [],
   "react-relay/lib/relay-hooks/useEntryPointLoader": [],
@@ -16,7 +19,10 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   "relay-runtime/lib/network/RelayQueryResponseCache": [],
 };
 
-/** Which of two each of these takes is a flag, ENABLE_ACTIVITY_COMPATIBILITY, and it is on; the other stands in the same file. */
+/**
+ * Modules that choose between two files by the flag ENABLE_ACTIVITY_COMPATIBILITY, which is on. The other file is not
+ * needed.
+ */
 export const chosen: Readonly<Record<string, string>> = {
   "react-relay/lib/relay-hooks/useFragmentInternal": "./useFragmentInternal_EXPERIMENTAL",
   "react-relay/lib/relay-hooks/useLoadMoreFunction": "./useLoadMoreFunction_EXPERIMENTAL",
@@ -25,7 +31,10 @@ export const chosen: Readonly<Record<string, string>> = {
 
 const file = /node_modules\/((?:react-relay|relay-runtime)\/lib\/.+)\.js$/;
 
-/** Leaves them out of what is built: Relay's packages are CommonJS, and a bundler cannot see that nobody calls them. Whoever does is told which it was. */
+/**
+ * Leaves them out of the build. Relay's packages are CommonJS, so a bundler cannot see that they are unused. Calling
+ * one throws an error with its name.
+ */
 export function leanRelay(): Plugin {
   return {
     name: "dais:lean-relay",

@@ -2,12 +2,15 @@ import { loadQuery, type PreloadedQuery } from "react-relay";
 import type { GraphQLTaggedNode, OperationType, PreloadableConcreteRequest } from "relay-runtime";
 import { environment } from "./environment.ts";
 
-/** What a route's loader returns; the page reads it with `useLoaderData<PageData<…>>()` and `usePreloadedQuery`. */
+/**
+ * The return value of a route's loader. The page reads it with `useLoaderData<PageData<…>>()` and `usePreloadedQuery`.
+ */
 export type PageData<Q extends OperationType> = { queryRef: PreloadedQuery<Q> };
 
 /**
- * Starts a page's query while its code is still on the way. `query` is a graphql tag, or `{ kind: 'PreloadableConcreteRequest', params }`
- * of a @preloadable query's `$parameters` file. What the store holds shows at once and is refreshed.
+ * Starts a page's query while its code is still loading. `query` is a graphql tag, or `{ kind:
+ * 'PreloadableConcreteRequest', params }` of a @preloadable query's `$parameters` file. Stored data shows immediately
+ * and is refreshed.
  */
 export function startPage<Q extends OperationType>(
   query: GraphQLTaggedNode | PreloadableConcreteRequest<Q>,

@@ -1,10 +1,11 @@
-// The documents that screens write as `mutation('verb { payload }')`: found in a source, and written out for Relay's compiler.
+// Documents that screens write as `mutation('verb { payload }')`: this file finds them in a source and writes them out
+// for Relay's compiler.
 import path from "node:path";
 
-/** A document as a source names it. `start`, `end`: where the call stands in the source. */
+/** A document in a source. `start`, `end`: position of the call. */
 export type Written = { start: number; end: number; text: string; name: string };
 
-/** Where the whole documents are written, mirroring `web/`. */
+/** The folder of the whole documents, mirroring `web/`. */
 export const WRITTEN_OUT = "__mutations__";
 
 const call = /\bmutation\(\s*"([^"\\\n]+)",?\s*\)/g;
@@ -12,9 +13,9 @@ const form = /^(\w+) \{ .+ \}$/;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * The documents that a source writes. Each is named after its file and its verb, as Relay wants it:
+ * The documents in a source. Each is named after its file and its mutation, as Relay requires:
  * `ProtestRowDecideProtestMutation`.
- * @throws Error if a text is not `verb { payload }`, or if two texts of one file are of the same verb
+ * @throws Error if a text is not `verb { payload }`, or if two texts of one file name the same mutation
  */
 export function mutationsIn(file: string, code: string): Written[] {
   const texts = new Map<string, string>();
@@ -29,7 +30,7 @@ export function mutationsIn(file: string, code: string): Written[] {
   });
 }
 
-/** The whole document, as the compiler reads it. */
+/** The whole document for the compiler. */
 export function documentOf({ text, name }: Pick<Written, "text" | "name">): string {
   const verb = text.slice(0, text.indexOf(" "));
   const payload = text.slice(text.indexOf("{") + 1, -1).trim();

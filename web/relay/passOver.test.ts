@@ -13,7 +13,7 @@ const motion = (sequence: number, more: object = {}) => ({
   roll: [{ id: "a", vote: sequence > 2 ? "YES" : "NONE" }],
   ...more,
 });
-/** What a store would know after these answers: fields that are not there leave what was. */
+/** A store's data after these answers. Missing fields keep their previous value. */
 function merged(before: any, now: any): any {
   if (Array.isArray(now)) return now.map((each, at) => merged(before?.[at], each));
   if (typeof now !== "object" || now === null) return now;
@@ -59,7 +59,7 @@ test("data without a version passes unchanged", () => {
   expect(newest.size).toBe(0);
 });
 
-/** What a store knows of a meeting after these: `[by, change, what]`. */
+/** A store's data about a meeting after these: `[by, change, what]`. */
 function meetingAfter(arrivals: [Brought["by"], number, object][]) {
   const newest: Newest = new Map();
   return arrivals.reduce((store: any, [by, change, what]) => {

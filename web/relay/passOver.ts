@@ -1,26 +1,30 @@
-// Answers and pushes travel by different ways: one that was read earlier may arrive later. It sets nothing back that is known newer.
-// What counts its own changes (`id`, `sequence` and `version`: a motion with its votes) is compared by them, whatever brings it. Everything else
-// is compared by its county's number of changes, which the server tells with the answers to verbs and with pushes: a push never sets back
-// what a verb of this window, or another push, has shown.
+// Answers and pushes travel separately, so one that was read earlier may arrive later. It must not overwrite newer
+// data. Records that count their own changes (`id`, `sequence` and `version`: a motion with its votes) are compared by
+// these counts, whatever delivers them. Everything else is compared by its county's number of changes, which the server
+// sends with mutation answers and pushes: a push never overwrites what a mutation of this window, or another push, has
+// shown.
 
-/** How new something is: compared from left to right. */
+/** The age of data, compared from left to right. */
 type Mark = readonly [number, number];
-/** The fields that arrived with a state; a field without fields of its own, or that held nothing, is `true`. */
+/** The fields that arrived with a state. A field without subfields, or with a null value, is `true`. */
 interface Shape {
   [field: string]: Shape | true;
 }
-/** Each field of a record as it arrived newest. */
+/** The newest arrival of each field of a record. */
 type Known = Map<string, { mark: Mark; shape: Shape | true }>;
 export type Newest = Map<string, Known>;
 
-/** What brought an answer, and the county's number of changes when it was begun to be read; a verb's own changes come on top. */
+/**
+ * The source of an answer, and the county's number of changes when the server started to read it. A mutation's own
+ * changes come on top.
+ */
 export interface Brought {
   by: "query" | "mutation" | "push";
-  /** Undefined: not told. */
+  /** Undefined: not sent. */
   change: number | undefined;
 }
 
-/** No page shows so many records that change by themselves; beyond, those longest unseen are forgotten. */
+/** No page shows this many changing records. Beyond it, those not seen for the longest time are dropped. */
 const MOST_KNOWN = 4_000;
 
 type Fields = Record<string, unknown>;
@@ -38,7 +42,7 @@ function shapeOf(value: unknown, before?: Shape | true): Shape | true {
   return parts.length === 0 ? (before ?? true) : shape;
 }
 
-/** Whether everything in an older value arrived with the newest state; where that held nothing, nothing of it is asked for. */
+/** Whether everything in an older value arrived with the newest state. Below a null value, nothing is compared. */
 const isWithin = (value: unknown, shape: Shape | true): boolean =>
   shape === true ||
   partsOf(value).every((part) =>
@@ -48,7 +52,10 @@ const isWithin = (value: unknown, shape: Shape | true): boolean =>
     }),
   );
 
-/** Takes a field out of an older state when it is known newer. What never arrived otherwise stays: the page asked for it. */
+/**
+ * Removes a field from an older state if a newer value is known. A value that never arrived otherwise stays, because
+ * the page requested it.
+ */
 function strip(older: Fields, field: string, shape: Shape | true): void {
   if (isWithin(older[field], shape)) delete older[field];
   else if (shape !== true)
@@ -61,7 +68,7 @@ function strip(older: Fields, field: string, shape: Shape | true): void {
 
 function markOf({ sequence, version }: Fields, { by, change }: Brought): Mark | null {
   if (typeof sequence === "number" && typeof version === "number") return [sequence, version];
-  // Two queries may ask for a field in two ways under one name; verbs and pushes do not.
+  // Two queries may request a field in two ways under one name; mutations and pushes do not.
   return change === undefined || by === "query" ? null : [change, by === "mutation" ? 1 : 0];
 }
 
@@ -69,7 +76,7 @@ function passOver(part: Fields, newest: Newest, brought: Brought): void {
   const { id } = part;
   const mark = markOf(part, brought);
   if (typeof id !== "string" || mark === null) return;
-  // A verb's answer is never held older than a push: what it changed is not counted in its number yet.
+  // A mutation's answer is never older than a push, because its number does not include its own changes yet.
   const mayBeOlder = brought.by !== "mutation" || typeof part["sequence"] === "number";
   const known: Known = newest.get(id) ?? new Map();
   newest.delete(id);
@@ -85,7 +92,7 @@ function passOver(part: Fields, newest: Newest, brought: Brought): void {
   }
 }
 
-/** Lets an answer pass without what it would set back; notes what is newest. The answer itself is changed. */
+/** Removes outdated values from an answer and records what is newest. The answer itself is modified. */
 export function passOverOlder(answer: unknown, newest: Newest, brought: Brought): void {
   for (const part of partsOf(answer)) {
     passOver(part, newest, brought);

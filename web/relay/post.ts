@@ -9,7 +9,7 @@ import { patiently } from "./reach.ts";
 import { failureOf, isUnreached, postJson } from "./request.ts";
 import { sessionChanged } from "./session.ts";
 
-/** What an answer says went wrong, in the server's words. */
+/** The server's message about what went wrong. */
 export function firstMessage(body: unknown): string | null {
   if (typeof body !== "object" || body === null) return null;
   if ("error" in body && typeof body.error === "string") return body.error;
@@ -20,7 +20,10 @@ export function firstMessage(body: unknown): string | null {
     : null;
 }
 
-/** Sends a trusted document. Field errors travel on with the data: a page that asked for @catch or @throwOnFieldError decides what to do with them. */
+/**
+ * Sends a trusted document. Field errors are passed on with the data; a page that uses @catch or @throwOnFieldError
+ * handles them.
+ */
 export async function post(
   document: RequestParameters,
   variables: Variables,
@@ -36,7 +39,7 @@ export async function post(
   return body as GraphQLResponse;
 }
 
-/** Asks a query of a `$parameters` file once, without Relay, and waits for a server that cannot be reached. */
+/** Runs a query of a `$parameters` file once, without Relay, and waits for a server that cannot be reached. */
 export async function ask<Q extends OperationType>(
   { params }: PreloadableConcreteRequest<Q>,
   variables: Q["variables"],

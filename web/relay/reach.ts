@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-// What only reads is asked for again until the server answers: a page that waits is no page that is lost.
+// Queries are retried until the server answers: a waiting page is better than a lost one.
 
 const firstPause = 1_000;
 const longestPause = 15_000;
@@ -14,7 +14,7 @@ function count(change: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Ends every pause: the network is back, or somebody presses 'Try now'. */
+/** Ends every pause: the network is back, or the user pressed 'Try now'. */
 export function tryNow(): void {
   for (const end of pauses) end();
 }
@@ -36,7 +36,7 @@ function pause(attempt: number, signal: AbortSignal | undefined): Promise<void> 
   });
 }
 
-/** Does `ask` until it fails no longer for want of a server, or until nobody waits for it any more. */
+/** Repeats `ask` until it no longer fails because of an unreachable server, or until no one waits for it. */
 export async function patiently<T>(
   ask: () => Promise<T>,
   isUnreached: (problem: unknown) => boolean,

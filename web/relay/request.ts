@@ -1,12 +1,15 @@
-/** Why a request to the county's server gave no answer. `offline`: nothing came back; `signedOut`: the session is over; `refused`: not allowed; `failed`: the server's own fault. */
+/**
+ * Why a request to the county's server had no answer. `offline`: nothing came back; `signedOut`: the session is over;
+ * `refused`: not allowed; `failed`: the server's own error.
+ */
 export type RequestProblem = "offline" | "signedOut" | "refused" | "failed";
 
-/** A request that gave no data; `message` is fit to be shown, `status` is the HTTP status (0 when nothing came back). */
+/** A request without data. `message` can be shown; `status` is the HTTP status (0 if nothing came back). */
 export class RequestFailed extends Error {
   override name = "RequestFailed";
   problem: RequestProblem;
   status: number;
-  /** Whether `message` is the server's own, not what we say for want of one. */
+  /** Whether `message` comes from the server and is not our default text. */
   said: boolean;
 
   constructor(problem: RequestProblem, status: number, message: string, said = false) {
@@ -17,11 +20,13 @@ export class RequestFailed extends Error {
   }
 }
 
-/** Whether no server of the county answered: no network, or a gateway whose server is being started anew. */
+/** Whether no server answered: there is no network, or the gateway's server is restarting. */
 export const isUnreached = (problem: unknown): boolean =>
   problem instanceof RequestFailed && (problem.problem === "offline" || [502, 503, 504].includes(problem.status));
 
-/** The value that writes hand back to prove that they come from our own page; empty before the first answer of the server. */
+/**
+ * The token that writes send back to prove that they come from our own page. Empty before the server's first answer.
+ */
 function xsrfToken(cookies: string = document.cookie): string {
   for (const pair of cookies.split("; ")) {
     const at = pair.indexOf("=");
@@ -37,7 +42,10 @@ function problemOf(status: number): RequestProblem {
   return "failed";
 }
 
-/** POSTs JSON to the same origin. Resolves with status, parsed body (null when it is not JSON) and the server's hour; throws `RequestFailed` only when nothing came back. */
+/**
+ * POSTs JSON to the same origin. Resolves with status, parsed body (null if it is not JSON) and the server's time.
+ * Throws `RequestFailed` only if nothing came back.
+ */
 export async function postJson(
   path: string,
   body: unknown,
@@ -66,18 +74,20 @@ export async function postJson(
   return { status: answer.status, ok: answer.ok, body: json, at: Number.isNaN(date) ? new Date() : new Date(date) };
 }
 
-/** Makes the error of an answer that is not ok. */
+/** Builds the error of a failed answer. */
 export function failureOf(status: number, message: string | null): RequestFailed {
   return new RequestFailed(problemOf(status), status, message ?? `Request failed: ${status}`, message !== null);
 }
 
-/** What a field says whose list did not load: the server's words, else the HTTP status, else the field's own text. */
+/**
+ * A field's message if its list did not load: the server's message, else the HTTP status, else the field's own text.
+ */
 export function notLoaded(error: unknown, otherwise: string): string {
   if (!(error instanceof RequestFailed) || error.status === 0) return otherwise;
   return error.said ? error.message : `Failed (${error.status})`;
 }
 
-/** POSTs bytes to the same origin and tells how far they are, from 0 to 1. Resolves and throws like {@link postJson}. */
+/** POSTs bytes to the same origin and reports progress from 0 to 1. Resolves and throws like {@link postJson}. */
 export function postBytes(
   path: string,
   bytes: Blob,
@@ -95,7 +105,7 @@ export function postBytes(
       try {
         body = JSON.parse(request.responseText);
       } catch {
-        // No JSON: the status says what there is to say.
+        // Not JSON: the status is the only information.
       }
       resolve({ status: request.status, ok: request.status >= 200 && request.status < 300, body });
     };

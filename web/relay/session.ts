@@ -1,7 +1,7 @@
 type Listener = () => void;
 const changed = new Set<Listener>();
 
-/** Calls `listener` when the server says that the session ended or changed; returns the way to stop. */
+/** Calls `listener` when the server reports that the session ended or changed. Returns a function to stop. */
 export function onSessionChanged(listener: Listener): () => void {
   changed.add(listener);
   return () => changed.delete(listener);

@@ -3,9 +3,9 @@ import { connection } from "./connection.ts";
 import { tryNow } from "./reach.ts";
 import { sessionChanged } from "./session.ts";
 
-/** The server refused the line: this person may not listen. Trying again changes nothing. */
+/** The server refused the connection because this person may not subscribe. Retrying does not help. */
 const notAllowed = 4403;
-/** The session ended or its rights changed: connect again under the new ones. */
+/** The session ended or its permissions changed: reconnect with the new ones. */
 const changed = 4499;
 const pingEvery = 10_000;
 const pongWithin = 5_000;
@@ -15,7 +15,10 @@ const codeOf = (event: unknown): number | undefined =>
     ? event.code
     : undefined;
 
-/** Makes the one client of the page; it connects with the first subscription and tries again for ever. `lost`: told when the line ends. */
+/**
+ * Creates the page's only client. It connects with the first subscription and retries forever. `lost` is called when
+ * the connection ends.
+ */
 export function createSocket(lost: () => void): Client {
   const url = new URL("/graphql", window.location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
@@ -27,7 +30,7 @@ export function createSocket(lost: () => void): Client {
     retryAttempts: Infinity,
     shouldRetry: (event) => codeOf(event) !== notAllowed,
     keepAlive: pingEvery,
-    // Counted, and not random: screens that show the same under the same id are sent the same bytes.
+    // Counted, not random, so that screens with the same content and id receive the same bytes.
     generateID: () => String((subscriptions += 1)),
     retryWait: (retries) =>
       new Promise((go) => setTimeout(go, Math.min(500 * 2 ** retries, 5000) + Math.random() * 500)),
@@ -44,7 +47,7 @@ export function createSocket(lost: () => void): Client {
         if (code === notAllowed || code === changed) sessionChanged();
         if (code !== 1000) connection.lost();
       },
-      // A line that died without a word (a tablet that slept, a pulled cable) shows only in the pong that stays out.
+      // A connection that died silently (a sleeping tablet, a pulled cable) is detected only by a missing pong.
       ping: (received) => {
         if (!received) overdue = setTimeout(() => client.terminate(), pongWithin);
       },

@@ -6,19 +6,27 @@ import { ask } from "./post.ts";
 
 type Asked<Q extends OperationType> = (args: LoaderFunctionArgs) => Q["variables"];
 
-/** The loader of a route: starts `query` with what the address asks for. Relay comes with the first page that needs it. */
+/**
+ * A route's loader: starts `query` with the variables from the address. Relay loads with the first page that needs it.
+ */
 export const starts =
   <Q extends OperationType>(query: PreloadableConcreteRequest<Q>, asked: Asked<Q> = () => ({})) =>
   async (args: LoaderFunctionArgs): Promise<PageData<Q>> =>
     (await codeOf(() => import("./loadRoute.ts"))).startPage(query, asked(args));
 
-/** The loader of a page that asks one thing once and keeps nothing: its answer as it came, without Relay. Such a query spreads no fragment. */
+/**
+ * The loader of a page with a single query and no stored data: it returns the plain answer, without Relay. Such a query
+ * spreads no fragment.
+ */
 export const asks =
   <Q extends OperationType>(query: PreloadableConcreteRequest<Q>) =>
   ({ request }: LoaderFunctionArgs): Promise<Q["response"]> =>
     ask(query, {}, request.signal);
 
-/** When a page's query is asked again: at the same address, or when the address asks for something else. A panel that opens changes the address only. */
+/**
+ * When a page's query runs again: at the same address, or when the address gives other variables. Opening a panel
+ * changes only the address.
+ */
 export const whenAskedOtherwise =
   (asked: (url: URL) => unknown) =>
   ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>

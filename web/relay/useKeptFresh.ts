@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { fetchQuery, useRelayEnvironment } from "react-relay";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 
-/** Signed addresses of files live five minutes: asked for again before that, so that a link on a page left open still opens. */
+/** Signed file addresses are valid for five minutes. Refetching earlier keeps the links of an open page working. */
 const freshFor = 4 * 60_000;
 const lookEvery = 20_000;
 
-/** Fetches a page's query anew every four minutes while the page is looked at, and when somebody comes back to it later. */
+/** Refetches a page's query every four minutes while the page is visible, and when the user returns to it later. */
 export function useKeptFresh<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q["variables"]): void {
   const environment = useRelayEnvironment();
   const asText = JSON.stringify(variables);
@@ -18,7 +18,7 @@ export function useKeptFresh<Q extends OperationType>(query: GraphQLTaggedNode, 
       fetchedAt = Date.now();
       const asked = JSON.parse(asText) as Q["variables"];
       asking?.unsubscribe();
-      // What cannot be fetched now stays as it was: the next turn asks again.
+      // A failed refetch keeps the current data; the next interval tries again.
       asking = fetchQuery<Q>(environment, query, asked, { fetchPolicy: "network-only" }).subscribe({ error: () => {} });
     };
     const timer = setInterval(look, lookEvery);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 const every = 30_000;
 
-/** Calls `again` every half minute, and at once when the network is back, as long as what calls it is on screen. */
+/** Calls `again` every half minute, and immediately when the network returns, while the component is mounted. */
 export function useTriedAgain(again: () => void): void {
   const told = useRef(again);
   useEffect(() => {

@@ -7,31 +7,37 @@ import { NotAuthorizedWords, wordsOfFailed, wordsOfRefused } from "./notAuthoriz
 import { isUnreached, RequestFailed } from "./request.ts";
 import { sessionChanged } from "./session.ts";
 
-/** What is said of an answer that never came; as a function it is given the HTTP status, 0 when nothing came back. */
+/** The text for a missing answer. A function gets the HTTP status, 0 if nothing came back. */
 export type FailedText = string | ((status: number) => string);
 
-/** Why a verb was not done. `code` is the refusal's name, `Conflict` for a newer version, `Network` when no answer came; `message` is fit to be shown. */
+/**
+ * Why a mutation failed. `code` is the refusal's name, `Conflict` for a newer version, `Network` for a missing answer;
+ * `message` can be shown.
+ */
 export type VerbRefusal = { code: string; message: string; field: string | null };
 
 type NotDone = { readonly notDone: useVerb_notDone$key | null | undefined };
-/** A mutation whose text spreads `...useVerb_notDone @alias(as: "notDone")` beside its payload; what a conflict shows of the newer version goes into the store. */
+/**
+ * A mutation whose text spreads `...useVerb_notDone @alias(as: "notDone")` besides its payload. A conflict's newer
+ * version goes into the store.
+ */
 export type VerbMutation = Omit<MutationParameters, "response" | "variables"> & {
   readonly variables: { input: unknown };
   readonly response: { readonly [field: string]: NotDone };
 };
 
 type AnswerOf<M extends MutationParameters> = NonNullable<M["response"][keyof M["response"]]>;
-/** The part of the answer that neither a refusal nor a conflict has: all of it is there once the verb was done. */
+/** The fields that neither a refusal nor a conflict has. All are present once the mutation has succeeded. */
 export type PayloadOf<M extends MutationParameters> = Required<Omit<AnswerOf<M>, "notDone" | "current">>;
 export type VerbResult<M extends MutationParameters> =
   | { ok: true; payload: PayloadOf<M> }
   | { ok: false; refusal: VerbRefusal };
 
-/** More was typed than the server takes at once. */
+/** The input exceeds the server's size limit. */
 const tooLarge = 413;
 const tooLargeWords = "This is too long to save at once. Nothing is lost here: make it shorter and save again.";
 
-/** The server's name for "nobody is signed in". */
+/** The server's code for "not signed in". */
 const signInFirst = "SIGN_IN";
 
 const codeOf = (error: RequestFailed): string => {
@@ -41,13 +47,13 @@ const codeOf = (error: RequestFailed): string => {
 
 const wordsOf = (failed: FailedText, status: number): string => (typeof failed === "string" ? failed : failed(status));
 
-/** What is said of an answer that is no answer to the verb. */
+/** The text for an answer that does not belong to the mutation. */
 function wordsFor(error: Error, failed: FailedText, notAuthorized: string | null): string {
   if (!(error instanceof RequestFailed)) return wordsOf(failed, 0);
   return wordsOfFailed(new RequestFailed(error.problem, error.status, wordsOf(failed, error.status)), notAuthorized);
 }
 
-/** Every mutation asks this of an answer that is no payload. */
+/** Every mutation requests this for answers without a payload. */
 const notDone = graphql`
   fragment useVerb_notDone on NotDone @inline {
     message
@@ -68,14 +74,16 @@ function readAnswer<M extends VerbMutation>(
   const refusal = readInlineData(notDone, answer.notDone);
   if (!refusal) return { ok: true, payload: answer as unknown as PayloadOf<M> };
   const { code = "Conflict", message, field = null } = refusal;
-  // The session ended without our knowing: the shell asks for the password again over the page.
+  // The session ended unnoticed, so the shell asks for the password over the page.
   if (code === signInFirst) sessionChanged();
   return { ok: false, refusal: { code, message: wordsOfRefused(code, message, notAuthorized), field } };
 }
 
 /**
- * One verb of the county as a function: `const [run, busy] = useVerb(mutation('castVote { vote { value } }'), texts.failed)`.
- * `run(input)` never throws, and is one act while the same input is under way: it resolves to the payload or to a refusal. Under the name `onceAs` the server does it once, however often it is asked. `failed` is the room's text for an answer that never came; a function of the status stands outside the component, so that `run` stays the same.
+ * A mutation as a function: `const [run, busy] = useVerb(mutation('castVote { vote { value } }'), texts.failed)`.
+ * `run(input)` never throws and runs once while the same input is pending. It resolves to the payload or a refusal.
+ * With the key `onceAs`, the server does it once, however often it is sent. `failed` is the room's text for a missing
+ * answer; a function of the status is defined outside the component, so that `run` stays the same.
  */
 export function useVerb<M extends VerbMutation>(
   mutation: MutationOf<M>,
@@ -87,7 +95,7 @@ export function useVerb<M extends VerbMutation>(
   const run = useCallback(
     (input: M["variables"]["input"], onceAs?: string) => {
       const asked = JSON.stringify([input, onceAs]);
-      // Two presses in one breath, before the button is drawn busy, are one act.
+      // Two quick presses, before the button renders as busy, count as one.
       const same = underWay.current.get(asked);
       if (same) return same;
       const answer = new Promise<VerbResult<M>>((resolve) => {

@@ -9,7 +9,7 @@ type Tag = { start: number; end: number; name: string; from: string };
 
 const top = path.resolve(import.meta.dirname, "../..");
 
-/** Documents that are written as `mutation('verb { payload }')`. */
+/** Documents written as `mutation('verb { payload }')`. */
 function mutationTags(id: string, code: string): Tag[] {
   const room = path.relative(path.join(top, "web"), path.dirname(id));
   const from = path.join(top, "web", WRITTEN_OUT, room);
@@ -33,12 +33,15 @@ function tagsOf(id: string, code: string): Tag[] {
 const compiler = path.join(top, "web/relay/compile.ts");
 let compiled = false;
 
-/** Replaces each graphql`` tag, and each short mutation, with an import of what relay-compiler wrote for it; line numbers stay as they are. */
+/**
+ * Replaces each graphql`` tag and each short mutation with an import of relay-compiler's output. Line numbers do not
+ * change.
+ */
 export function relay(): Plugin {
   return {
     name: "dais:relay",
     enforce: "pre",
-    // The artifacts are not kept in git: missing or of yesterday, they are made before anything reads them.
+    // The artifacts are not in git, so missing or outdated ones are built before anything reads them.
     configResolved() {
       if (!compiled) execFileSync(process.execPath, [compiler], { cwd: top, stdio: ["ignore", "ignore", "inherit"] });
       compiled = true;
