@@ -15,33 +15,35 @@ import { type Quorum, quorum, type WeightTableStamp } from "./roll.rules.ts";
 /** What a meeting's votes are based on: its body on its date, and who is present according to the attendance. */
 export interface MeetingBoard {
   /**
-   * Null: the meeting's body is not known, or the county keeps neither its seats nor its members, so no quorum is
-   * required.
+   * Null if the meeting's body is unknown, or the county keeps neither its seats nor its members.
+   * No quorum is required then.
    */
   measure: Measure | null;
   /** See sessionFor in changes.rules.ts. */
   inSession: boolean | null;
-  /** The table in force on the meeting's date. Null: none. */
+  /** The table in force on the meeting's date. Null if none. */
   weightTable: WeightTableStamp | null;
-  /** Name of the member who chairs the body on that day. Null: none. */
+  /** Name of the member who chairs the body on that day. Null if none. */
   chair: string | null;
-  /** Id of the motion whose vote is open. Null: none. */
+  /** Id of the motion whose vote is open. Null if none. */
   openVote: string | null;
   /** The roll under a rule, before anyone has voted. */
   under(threshold: ThresholdType): Board;
-  /** Null: no quorum is required, or the attendance is not known. */
+  /** Null if no quorum is required or the attendance is unknown. */
   quorum(): Quorum | null;
-  /** A member as known from the attendance. If not of this body: neither present nor entitled. */
+  /**
+   * A member according to the attendance. Members of other bodies are neither present nor entitled.
+   */
   standing(memberId: string | null): Standing | null;
 }
 
-/** A meeting with its body and its attendance as the statement below gives them. */
+/** A meeting with its body and attendance, as returned by the query below. */
 interface BoardRow {
   date: string;
   state: MeetingState;
-  /** It was brought in. */
+  /** The meeting was imported. */
   imported: boolean;
-  /** Null: the meeting's body is not known. */
+  /** Null if the meeting's body is unknown. */
   rules: (BodyRules & { effectiveOn: string })[] | null;
   attendance: Attendee[];
   seats: Seat[];
@@ -51,7 +53,7 @@ interface BoardRow {
 }
 
 /**
- * Loads the board of a meeting, in one statement; for verbs, which must see what they and others have just written.
+ * Loads the board of a meeting in one query. For verbs, which must see what was just written.
  * @throws Refused NOT_FOUND
  */
 export async function loadBoard(context: Context, meetingId: string): Promise<MeetingBoard> {
@@ -82,7 +84,8 @@ export async function loadBoard(context: Context, meetingId: string): Promise<Me
       ? rulesOn(rules, date).quorumMeasure
       : null;
   const members = imported ? ofItsRoll(meeting.members, attendance) : meeting.members;
-  // For a meeting that was over when imported, the source may name no one, neither present nor absent.
+  // For a meeting that was over when it was imported, the source may name no one as present or
+  // absent.
   const isAttendanceKnown = !imported || attendance.length > 0 || !ENDED_STATES.includes(meeting.state);
   const weights = weightTableOn(tables.map(weightTableOf), date);
   const under = (threshold: ThresholdType) => boardOf({ date, seats, members, attendance, weights, threshold });
@@ -106,7 +109,7 @@ export async function loadBoard(context: Context, meetingId: string): Promise<Me
   };
 }
 
-/** The same, once an operation: for fields, which are read after the writes. */
+/** The same, once per operation. For fields, which are read after all writes. */
 export function meetingBoard(context: Context, meetingId: string): Promise<MeetingBoard> {
   return once(context, `board:${meetingId}`, () => loadBoard(context, meetingId));
 }

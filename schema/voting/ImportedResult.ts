@@ -35,7 +35,7 @@ builder.prismaObjectField("Motion", "importNotes", (t) =>
   }),
 );
 
-/** In the order of the field `roll`, so that one statement serves both. */
+/** In the order of the field `roll`, so that one query serves both. */
 const roll = { orderBy: { position: "asc" }, select: { entitled: true } } as const;
 
 builder.prismaObjectField("Motion", "checked", (t) =>

@@ -41,7 +41,7 @@ const VacancyType = builder.objectRef<Vacancy>("Vacancy").implement({
   }),
 });
 
-/** Terms of office of the signed-in person, past ones too; [] for a guest. */
+/** Ids of the signed-in person's terms of office, including past ones. [] for a guest. */
 async function ownMemberIds(context: Context): Promise<string[]> {
   const { actor } = context;
   if (!actor) return [];
@@ -54,7 +54,7 @@ async function ownMemberIds(context: Context): Promise<string[]> {
 /** A motion that has no counted votes. */
 const nothing = { tally: NO_TALLY, verdict: null, spec: null };
 
-/** Counted now while the vote is open; as it was stored once it is closed. */
+/** Counted now while the vote is open, otherwise as stored at the close. */
 async function resultOfMotion(context: Context, motion: { id: string; state: State; verdict: unknown }) {
   if (motion.state === "CLOSED") return (motion.verdict as VoteResult | null) ?? nothing;
   if (motion.state !== "OPEN") return nothing;
@@ -257,7 +257,7 @@ function current<M extends Placed>(motions: readonly M[]): M | null {
     .filter((motion) => motion.state === "CLOSED")
     .sort((a, b) => when(b)[0] - when(a)[0] || when(b)[1] - when(a)[1]);
   const [last] = decided;
-  // The room sees what the amendment made of the text before it votes on it.
+  // The room sees the text as the amendment changes it before voting on the amendment.
   const amended =
     last?.enteredText != null ? motions.find(({ id, state }) => id === last.targetId && state === "PENDING") : null;
   return amended ?? last ?? motions.find((motion) => motion.state === "PENDING") ?? null;

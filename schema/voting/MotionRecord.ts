@@ -21,7 +21,7 @@ import {
 import { resultOf, type VoteResult } from "./result.rules.ts";
 import type { CastingVote } from "./rules.ts";
 
-/** What the rules ask of a motion, without its roll. */
+/** The facts that rules check about a motion, without its roll. */
 export const standingSelect = {
   id: true,
   itemId: true,
@@ -64,7 +64,7 @@ export const standingSelect = {
 
 export type MotionStanding = Prisma.MotionGetPayload<{ select: typeof standingSelect }>;
 
-/** A motion as it is counted: with its roll and its log. */
+/** A motion with everything needed to count it: its roll and its log. */
 export type MotionRecord = MotionStanding & {
   vacancies: Vacancy[] | null;
   weightTable: WeightTableStamp | null;
@@ -76,7 +76,7 @@ export type MotionRecord = MotionStanding & {
   events: EventRow[];
 };
 type RollRow = Pick<RollEntry, "id" | "memberId" | "name" | "seat" | "position" | "present" | "entitled" | "weight"> & {
-  /** User of the member on the line. Null: the member has no account. */
+  /** User of the member on the line. Null if the member has no account. */
   userId: string | null;
 };
 type EventRow = Pick<
@@ -87,8 +87,9 @@ type EventRow = Pick<
 type Counted = Pick<MotionRecord, "vacancies" | "roll" | "events">;
 
 /**
- * A motion of a meeting that this person may read, in one statement: every vote reads it. Null: there is none. `more`: columns beside these,
- * each after a comma, of the tables `motion mo`, `agenda_item i`, `meeting m` and `body b`, and what else must hold.
+ * A motion of a meeting that this person may read. One query, because it runs at every vote. Null
+ * if there is none. `more`: additional columns, each after a comma, from the tables `motion mo`,
+ * `agenda_item i`, `meeting m` and `body b`, and additional conditions.
  */
 async function readMotion<More = unknown>(
   context: Context,
@@ -118,14 +119,20 @@ async function readMotion<More = unknown>(
   return motion ?? null;
 }
 
-/** A motion with its votes, read once an operation: for the rules of its verbs, and for fields, which are read after the writes. */
+/**
+ * A motion with its votes, read once per operation: for the rules of its verbs, and for fields,
+ * which are read after all writes.
+ */
 export async function withVotes(context: Context, { id }: { id: string }): Promise<MotionRecord> {
   const found = await once(context, `motion:${id}`, () => readMotion(context, id));
   if (!found) throw new Error(`The motion ${id} went while it was read.`);
   return found;
 }
 
-/** The same with more columns, for a field of an operation that reads nothing else first. Null: it does not exist. */
+/**
+ * The same with more columns, for a field that is the first to read in its operation. Null if the
+ * motion does not exist.
+ */
 export async function readWithVotes<More>(
   context: Context,
   id: string,
@@ -136,23 +143,28 @@ export async function readWithVotes<More>(
   return found;
 }
 
-/** The same, locked until the end of the operation: events of two people get their sequences one after the other. */
+/**
+ * The same, locked until the end of the operation, so that the events of two people get consecutive
+ * sequences.
+ */
 export async function lockMotion(context: Context, id: string): Promise<MotionRecord | null> {
-  // Two statements: what the second reads was written before the lock was given.
+  // Uses two queries, so that the second sees everything written before the lock was granted.
   await context.db.$queryRaw`select id from motion where id = ${id} for update`;
   const reading = readMotion(context, id);
   context.memo.set(`motion:${id}`, reading);
   return reading;
 }
 
-/** What verbs of voting are done to. */
+/** The subject of verbs on votes. */
 export const Motion = subject<MotionStanding, MotionRecord>("Motion", {
   noun: "motion",
   missing: { code: "NOT_FOUND", message: "This motion does not exist." },
   lock: lockMotion,
 });
 
-/** The same, with its meeting locked first, so that nothing it depends on changes in the meantime. */
+/**
+ * The same, with its meeting locked first, so that nothing it depends on changes in the meantime.
+ */
 export const MotionOfMeeting: typeof Motion = {
   ...Motion,
   async lock(context, id) {
@@ -163,23 +175,26 @@ export const MotionOfMeeting: typeof Motion = {
   },
 };
 
-/** Motions of a meeting whose vote is open, read once an operation. */
+/** A meeting's motions whose vote is open, read once per operation. */
 export const openVotesOf = (context: Context, meetingId: string) =>
   once(context, `openVotes:${meetingId}`, () =>
     context.db.motion.findMany({ where: { state: "OPEN", item: { meetingId } }, select: { id: true } }),
   );
 
-/** A motion changes before its vote opens, while its meeting may be changed. */
+/** A motion can change before its vote opens, while its meeting can be changed. */
 export const refuseMotionChange = (motion: MotionStanding): Refusal | null =>
   refuseMeetingChange(motion.item.meeting) ?? refuseChange(motion);
 
-/** Votes are recorded, and the roll changed, while its roll call is open. */
+/** Votes and the roll can change only while the roll call is open. */
 export const refuseUnlessOpen = (motion: MotionStanding): Refusal | null => refuseRecording(standingOf(motion));
 
 export const chosenFor = (motion: Pick<MotionStanding, "kind" | "thresholdType" | "customRule" | "item">): ChosenRule =>
   chosenRule(motion, motion.item, rulesOfDay(motion.item.meeting)?.defaultThreshold ?? null);
 
-/** How the motion is decided: an open or closed roll call remains one whatever happens to its item. */
+/**
+ * How the motion is decided. A roll call that was opened stays a roll call even if its item
+ * changes.
+ */
 export function voteTypeOf(motion: MotionStanding): VoteType {
   if (motion.state === "OPEN") return "ROLL_CALL_VOTE";
   if (motion.state === "CLOSED") return motion.declared ? "VOICE_VOTE" : "ROLL_CALL_VOTE";
@@ -191,7 +206,7 @@ export const standingOf = (motion: MotionStanding) => ({
   state: motion.state,
 });
 
-/** The log as the rules read it. */
+/** The log as rules expect it. */
 export const eventsOf = ({ events }: { events: readonly EventRow[] }): (RecordedEvent & VoteEvent)[] =>
   events.map(({ entryId, ...event }) => ({ ...event, entryKey: entryId }));
 
@@ -219,7 +234,7 @@ export function castingVoteOf(motion: MotionStanding): CastingVote {
 
 const results = new WeakMap<MotionRecord, VoteResult>();
 
-/** What an open roll call says now; counted once, whichever fields ask for it. */
+/** The present result of an open roll call, counted once for all fields that need it. */
 export function presentResult(motion: MotionRecord): VoteResult {
   const known = results.get(motion);
   if (known) return known;
@@ -242,10 +257,11 @@ export async function advance(
   announce(context, `motion:${motion.id}`);
 }
 
-/** Topics for the meeting's listeners and for public pages of meetings, whose current item changes. */
+/**
+ * Topics for the meeting's listeners, and for public meeting pages, which show the current item.
+ */
 export const ofMeeting = (motion: MotionStanding): string[] => [`meeting:${motion.item.meetingId}`, "meetings"];
 
-/** Notifies them. */
 export const announceMeeting = (context: SignedContext, motion: MotionStanding): void =>
   ofMeeting(motion).forEach((topic) => announce(context, topic));
 

@@ -4,7 +4,7 @@ import type { ThresholdType } from "../bodies/thresholds.rules.ts";
 import { type EffectMotion } from "./effects.rules.ts";
 import type { OutcomeMotion } from "./itemOutcome.rules.ts";
 
-/** A motion among the others of its item. Its key is its id. */
+/** A motion of an item, with its id as key. */
 export type ItemMotion = EffectMotion &
   OutcomeMotion & {
     readonly itemId: string;
@@ -14,20 +14,20 @@ export type ItemMotion = EffectMotion &
     readonly thresholdType: ThresholdType | null;
     readonly customRule: unknown;
     readonly forConsent: boolean;
-    /** As the column holds them. */
+    /** As stored. */
     readonly importNotes: unknown;
   };
 
 /** Motions that concern an item. */
 export interface ItemMotions {
-  /** The item's own motions, in the order in which they were made. */
+  /** The item's own motions, in the order they were made. */
   motions: ItemMotion[];
-  /** The vote on the consent agenda that included the item. Null: none. */
+  /** The vote on the consent agenda that included the item. Null if none. */
   consent: ItemMotion | null;
 }
 
 interface Row extends Omit<ItemMotion, "closedAt" | "count" | "isFlag"> {
-  /** The item that it concerns. */
+  /** Id of the item. */
   of: string;
   isConsent: boolean;
   source: string | null;
@@ -61,11 +61,14 @@ async function readMotions(context: Context, itemIds: string[]): Promise<Map<str
   return found;
 }
 
-/** The motions of an item in the order in which they were made; for verbs, which must see what they and others have just written. */
+/**
+ * The motions of an item, in the order they were made. For verbs, which must see what was just
+ * written.
+ */
 export const loadMotions = async (context: Context, itemId: string): Promise<ItemMotion[]> =>
   (await readMotions(context, [itemId])).get(itemId)?.motions ?? [];
 
-/** Motions that concern an item, for fields: one statement for all items requested together. */
+/** The motions of an item, for fields: one query for all items requested together. */
 export const bearingOn = async (context: Context, itemId: string): Promise<ItemMotions> =>
   (await batched(context, "itemMotions", itemId, (ids) => readMotions(context, ids))) ?? { motions: [], consent: null };
 

@@ -25,7 +25,7 @@ export const VoteValue = describedEnum<Value>("VoteValue", "Vote of a member on 
   RECUSED: "The member is disqualified on this matter, but still counts as a member.",
 });
 
-/** The same wherever the current vote is read, so that one statement serves all fields. */
+/** The same wherever the current vote is read, so that one query serves all fields. */
 export const LAST = { orderBy: { sequence: "desc" as const }, take: 1 };
 
 export const RollEntryNode = builder.prismaNode("RollEntry", {
@@ -56,12 +56,12 @@ export const RollEntryNode = builder.prismaNode("RollEntry", {
   }),
 });
 
-/** A line of the board as a new line of a motion's roll. */
+/** A line of the board as a new line in a motion's roll. */
 export function rollLine(motionId: string, line: BoardLine, position: number): Prisma.RollEntryCreateManyInput {
   const { memberId, name, seat = null, present, entitled, weight } = line;
   return { motionId, memberId, name, seat, position, present, entitled, weight };
 }
 
-/** The place after the last line. */
+/** The position after the last line. */
 export const nextPosition = (roll: readonly { position: number }[]): number =>
   Math.max(0, ...roll.map((line) => line.position)) + 1;

@@ -25,7 +25,7 @@ export const Outcome = describedEnum<MotionOutcome>(
   },
 );
 
-/** Columns of a motion that is closed. */
+/** Columns of a closed motion. */
 export interface FrozenVote {
   frozenRoll: Prisma.InputJsonValue;
   frozenHash: string;
@@ -34,14 +34,15 @@ export interface FrozenVote {
 }
 
 /**
- * What closing keeps: the roll with its votes, the rule and the weight table as canonical JSON with its SHA-256, and the verdict computed from them.
- * Keys of the roll are the ids of its entries.
+ * What is stored at the close: the roll with its votes, the rule and the weight table as canonical
+ * JSON with its SHA-256, and the verdict computed from them. Keys of the roll are the ids of its
+ * entries.
  */
 export function freezeVote(facts: {
   roll: Roll;
   chosen: Pick<ChosenRule, "rule">;
   weightTable: WeightTableStamp | null;
-  /** Null: the body has no casting vote. */
+  /** Null if the body has no casting vote. */
   castingVote: CastingVote | null;
 }): FrozenVote {
   const { roll, chosen, weightTable } = facts;

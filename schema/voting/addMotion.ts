@@ -22,7 +22,7 @@ import { refuseMaking, targetFor } from "./stack.rules.ts";
 verb("addMotion", {
   description:
     "Adds a motion to an agenda item on top of the pending motions, by the order of precedence of motions (`mayMove`). For executive sessions, see Public Officers Law §105(1).",
-  // Its meeting is locked with it: two motions added simultaneously get different positions.
+  // Locks its meeting too, so that two motions added simultaneously get different positions.
   on: AgendaItem,
   can: "addMotion",
   about: "Add a motion to the item.",

@@ -10,8 +10,10 @@ type Asks = (context: Context, itemId: string) => Promise<Refusal | null>;
 const matters: Asks[] = [];
 
 /**
- * A higher module states what its matter still needs before the vote: the button and the verb ask for the item of a
- * main motion, and for each item of a consent agenda. Asked per item, many together: read `batched`. Null: nothing.
+ * Lets a module that depends on this one report what a matter still needs before the vote. Both the
+ * button and the verb check it, for the item of a main motion and for each item of a consent
+ * agenda. It is called per item and for many together, so it should use `batched`. Null if nothing
+ * is needed.
  */
 export const asksBeforeVote = (asks: Asks): void => void matters.push(asks);
 
@@ -23,7 +25,10 @@ async function refuseMatter(context: Context, itemId: string): Promise<Refusal |
   return null;
 }
 
-/** Why a motion is not voted on yet: a motion upon it comes first, the consent agenda differs, or its matter still needs something. */
+/**
+ * Why a motion cannot be voted on yet: another motion must be decided first, the consent agenda
+ * changed, or the matter still needs something.
+ */
 export async function refuseBeforeVote(context: Context, motion: MotionStanding): Promise<Refusal | null> {
   const motions = await motionsOf(context, motion.itemId);
   const own = motions.find(({ key }) => key === motion.id);
@@ -31,7 +36,7 @@ export async function refuseBeforeVote(context: Context, motion: MotionStanding)
   const upon = refuseVoteNow(own, motions);
   if (upon || own.kind !== "MAIN") return upon;
   if (!own.forConsent) return refuseMatter(context, motion.itemId);
-  // What waits on the consent agenda may have changed since it was moved.
+  // The items waiting on the consent agenda may have changed since the motion was made.
   const items = await consentItemsOf(context, motion.item.meetingId);
   const differs = refuseConsent(items);
   if (differs) return differs;

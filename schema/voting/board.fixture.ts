@@ -1,9 +1,9 @@
-// A small language for rolls in tests: how many voted what, or weight by weight.
+// A compact notation for rolls in tests: counts of votes, or individual weights.
 import type { Roll, RollEntry, Vacancy, VoteValue } from "./roll.rules.ts";
 import { weightFromText } from "../weights/weights.rules.ts";
 import type { Hundredths } from "../weights/weights.rules.ts";
 
-/** "12.19" as hundredths; a bad text fails the test. */
+/** "12.19" as hundredths. An invalid text fails the test. */
 export function weight(text: string): Hundredths {
   const read = weightFromText(text);
   if (typeof read !== "number") throw new Error(`${text}: ${read.message}`);
@@ -30,7 +30,7 @@ type Counts = {
   readonly vacant?: number;
 };
 
-/** A board of members of weight 1, by what they did. */
+/** A board of members with weight 1, from counts of votes. */
 export function board(counts: Counts): Roll {
   const entries: RollEntry[] = [];
   const add = (count: number | undefined, facts: Partial<RollEntry>) => {
@@ -50,7 +50,10 @@ export function board(counts: Counts): Roll {
   return { entries, vacancies };
 }
 
-/** A board by weights: each line is a weight and a vote, all present; then the weights of vacant seats. */
+/**
+ * A board with weights: each line is a weight and a vote, all present, followed by the weights of
+ * vacant seats.
+ */
 export function weighted(lines: readonly (readonly [string, VoteValue])[], vacant: readonly string[] = []): Roll {
   return {
     entries: lines.map(([text, vote], i) => member({ key: String(i + 1), weight: weight(text), vote })),

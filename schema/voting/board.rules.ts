@@ -1,11 +1,12 @@
-// Who is on a roll call: the members in office on the day, present as the attendance says, weighing what the law of that day gives their seats.
+// Who is on a roll call: members in office on the day, present according to the attendance, with
+// the weights in force on that day.
 import { inOffice, same } from "../bodies/office.rules.ts";
 import type { RollEntry, Vacancy } from "./roll.rules.ts";
 import type { ThresholdType } from "../bodies/thresholds.rules.ts";
 import { DEFAULT_WEIGHT, type Hundredths, type WeightTable, weightOfSeat } from "../weights/weights.rules.ts";
 
 export type Seat = { readonly id: string; readonly label: string; readonly position: number; readonly votes: boolean };
-/** A term of office. Dates are YYYY-MM-DD, both included; `endsOn` null: still in office. */
+/** A term of office. Dates are YYYY-MM-DD, both included. `endsOn` is null while in office. */
 export type Term = {
   readonly id: string;
   readonly name: string;
@@ -13,31 +14,34 @@ export type Term = {
   readonly startsOn: string;
   readonly endsOn: string | null;
 };
-/** One line of the attendance; `memberId` null: a name only. */
+/** One line of the attendance. `memberId` is null if there is only a name. */
 export type Attendee = { readonly memberId: string | null; readonly name: string; readonly present: boolean };
 
 export type BoardFacts = {
   /** The meeting's date. */
   readonly date: string;
-  /** Empty for a meeting whose body is not known. */
+  /** Empty if the meeting's body is unknown. */
   readonly seats: readonly Seat[];
   readonly members: readonly Term[];
   readonly attendance: readonly Attendee[];
-  /** The table in force on the date. Null: the body has none. */
+  /** The table in force on the date. Null if the body has none. */
   readonly weights: WeightTable | null;
-  /** The rule that decides: a table may hold other weights for it. */
+  /** The rule that decides, because a table may have different weights for it. */
   readonly threshold: ThresholdType;
 };
 
-/** A line of the board. `memberId` is null for a name in the attendance that no member of the body has. */
+/**
+ * A line of the board. `memberId` is null if the name in the attendance matches no member of the
+ * body.
+ */
 export type BoardLine = RollEntry & { readonly memberId: string | null };
 export type Board = { readonly entries: readonly BoardLine[]; readonly vacancies: readonly Vacancy[] };
 
 /**
- * The roll of a meeting before any vote. Members in office without attendance are on it as not present. Vacant voting
- * seats are vacancies. Ex officio members without a vote are on it as not entitled. Keys are member ids. For a body
- * without members in office (or no body), the roll is the attendance list, each with weight 1. Keys are then the names'
- * places.
+ * The roll of a meeting before any vote. Members in office who are not in the attendance are listed
+ * as not present. Vacant voting seats are vacancies. Ex officio members without a vote are listed
+ * as not entitled. Keys are member ids. If a body has no members in office (or there is no body),
+ * the roll is the attendance list with weight 1 each, and keys are the positions of the names.
  */
 export function boardOf({ date, seats, members, attendance, weights, threshold }: BoardFacts): Board {
   const serving = members.filter((member) => inOffice(member, date));
@@ -68,16 +72,17 @@ export function boardOf({ date, seats, members, attendance, weights, threshold }
 }
 
 /**
- * Whether a body has a whole number of members for a quorum: it has seats on the day, or members on any day. A
- * committee with neither has none. The roll of an imported meeting is the people its source names.
+ * Whether a body has a whole number of members for a quorum: it has seats on the day, or members on
+ * any day. A committee with neither has none. For an imported meeting, the roll is the people named
+ * in its source.
  */
 export const hasQuorum = (body: { imported: boolean; seats: number; members: number }): boolean =>
   body.imported || body.seats + body.members > 0;
 
 /**
- * The members of an imported meeting. If the county keeps neither the seat nor the end of a member, their time in
- * office is unknown: an attendance list shows who was a member that day. Otherwise twenty years of names would be
- * absent from each meeting.
+ * The members of an imported meeting. If the county keeps neither a member's seat nor the end of
+ * their term, their time in office is unknown, so the attendance list shows who was a member that
+ * day. Otherwise, twenty years of names would be absent from each meeting.
  */
 export function ofItsRoll<T extends Term>(members: readonly T[], attendance: readonly Attendee[]): T[] {
   if (attendance.length === 0) return [...members];
@@ -88,7 +93,7 @@ export function ofItsRoll<T extends Term>(members: readonly T[], attendance: rea
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The one serving member of that name. Null if none or several have it. */
+/** The one serving member with that name. Null if there is none or several. */
 function namesake(members: readonly Pick<Term, "id" | "name">[], name: string): string | null {
   const found = members.filter((member) => same(member.name, name));
   return found.length === 1 ? (found[0]?.id ?? null) : null;

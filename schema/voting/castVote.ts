@@ -22,7 +22,7 @@ import { refuseVote } from "./motions.rules.ts";
 import type { VoteToRecord } from "./roll.rules.ts";
 import { VoteValue } from "./RollEntry.ts";
 
-/** Who may vote at all: refuses anyone who may record no vote, not even their own. */
+/** Refuses anyone who may not record any vote, not even their own. */
 export const VOTING = {
   rule: "The clerk with meetings.votes-and-attendance.record for everyone, or a member with meetings.votes-and-attendance.view for themselves.",
   refuse: (context: SignedContext) =>
@@ -50,8 +50,8 @@ act(Motion, "castOwn", {
 });
 
 /**
- * Checks the rule for each vote, and keeps those that change something: the same vote by the same person again is not
- * an event.
+ * Checks the rule for each vote, and keeps those that change something. Repeating the same vote by
+ * the same person is not an event.
  */
 export function votesToAppend(
   context: SignedContext,

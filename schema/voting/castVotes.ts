@@ -21,7 +21,7 @@ const VoteInput = builder.inputType("VoteInput", {
   }),
 });
 
-/** More lines than any body has seats; a longer list is a mistake. */
+/** Maximum number of votes per call: more than any body has seats. */
 const MOST_VOTES = 1_000;
 
 const recordVotes = act(Motion, "record", {

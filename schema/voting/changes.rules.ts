@@ -1,4 +1,5 @@
-// What may change on a roll while its vote is open, what may be undone, and when a past vote may be corrected.
+// When a roll may change while its vote is open, what may be undone, and when a past vote may be
+// corrected.
 import { ENDED_STATES, type MeetingState, refuseText } from "../meetings/rules.ts";
 import type { VoteType } from "../bodies/thresholds.rules.ts";
 import { type MotionState, refuseCloseVote } from "./motions.rules.ts";
@@ -10,12 +11,18 @@ export type RecordingRefusal = Refusal<
   "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "MOTION_DISPOSED"
 >;
 
-/** Why no vote can be recorded and the roll not changed, or null: only while the roll call is open. */
+/**
+ * Why votes and the roll cannot change. Null if they can, which is only while the roll call is
+ * open.
+ */
 export function refuseRecording({ voteType, state }: VoteStanding): RecordingRefusal | null {
   return refuseCloseVote({ voteType, state, sequence: 0, seenSequence: null }) as RecordingRefusal | null;
 }
 
-/** Why a line cannot be added to the roll, or null. A line is a member or a name, and appears once. */
+/**
+ * Why a line cannot be added to the roll. Null if it can. A line is a member or a name, and appears
+ * once.
+ */
 export function refuseRollEntry(
   facts: VoteStanding & { readonly memberId: string | null; readonly name: string; readonly onTheRoll: boolean },
 ): RecordingRefusal | Refusal<"MEMBER_OR_NAME" | "ALREADY_ON_THE_ROLL"> | null {
@@ -25,14 +32,20 @@ export function refuseRollEntry(
   return facts.onTheRoll ? refuse("ALREADY_ON_THE_ROLL") : null;
 }
 
-/** Why a line cannot be removed from the roll, or null. Votes are never deleted, so a line with a vote remains. */
+/**
+ * Why a line cannot be removed from the roll. Null if it can. Votes are never deleted, so a line
+ * with a vote stays.
+ */
 export function refuseRollRemoval(
   facts: VoteStanding & { readonly hasEvents: boolean },
 ): RecordingRefusal | Refusal<"HAS_VOTED"> | null {
   return refuseRecording(facts) ?? (facts.hasEvents ? refuse("HAS_VOTED") : null);
 }
 
-/** Why no vote of this motion can be corrected, or null: only a closed roll call is. */
+/**
+ * Why no vote of this motion can be corrected. Null if it can, which is only after a roll call is
+ * closed.
+ */
 export function refuseCorrecting({
   voteType,
   state,
@@ -42,8 +55,8 @@ export function refuseCorrecting({
 }
 
 /**
- * Why the rule of this motion cannot be restated, or null: only for a closed roll call that was imported, whose source
- * names no rule.
+ * Why the rule of this motion cannot be restated. Null if it can: only for a closed roll call that
+ * was imported and whose source names no rule.
  */
 export function refuseRestating(
   facts: VoteStanding & { readonly source: string | null },
@@ -51,7 +64,7 @@ export function refuseRestating(
   return refuseCorrecting(facts) ?? (facts.source === null ? refuse("RECORDED_HERE") : null);
 }
 
-/** Why this rule cannot replace the current one, or null. */
+/** Why this rule cannot replace the current one. Null if it can. */
 export function refuseRestatement(facts: {
   readonly isSame: boolean;
   readonly reason: string;
@@ -60,7 +73,10 @@ export function refuseRestatement(facts: {
   return facts.isSame ? refuse("SAME_RULE") : null;
 }
 
-/** An event with the act it was recorded in: `batch` is the sequence of the act's first event, `byId` who recorded it. */
+/**
+ * An event with the act that recorded it: `batch` is the sequence of the act's first event, `byId`
+ * is who recorded it.
+ */
 export type RecordedEvent = {
   readonly sequence: number;
   readonly entryKey: string;
@@ -73,8 +89,8 @@ export type RecordedEvent = {
 };
 
 /**
- * Sequence of the first event of the act that this person may undo. Null: none. Only the very last act: not once
- * someone else voted after it, or it was undone.
+ * Sequence of the first event of the act that this person may undo. Null if none. Only the very
+ * last act can be undone: not once someone else voted after it, or after it was undone.
  */
 export function batchToUndo(events: readonly RecordedEvent[], byId: string): number | null {
   const last = events.reduce<RecordedEvent | null>(
@@ -84,7 +100,10 @@ export function batchToUndo(events: readonly RecordedEvent[], byId: string): num
   return last && last.byId === byId && last.kind !== "UNDO" && last.batch > 0 ? last.batch : null;
 }
 
-/** The event of a member's current vote, with undone events ignored: who really cast it. Null: there is no vote. */
+/**
+ * The event of a member's current vote, ignoring undone events. It shows who actually cast it. Null
+ * if there is no vote.
+ */
 export function standingCast<E extends RecordedEvent>(events: readonly E[]): E | null {
   const standing: E[] = [];
   for (const event of events.toSorted((a, b) => a.sequence - b.sequence)) {
@@ -95,8 +114,9 @@ export function standingCast<E extends RecordedEvent>(events: readonly E[]): E |
 }
 
 /**
- * Whether votes are taken by the meeting's state: true in session; false before it, in recess and when canceled;
- * null when the record no longer follows the state (an adjourned meeting, or a day gone by): what happened may be written down.
+ * Whether votes are taken in the meeting's state. True in session. False before it, in recess, and
+ * if canceled. Null once the record no longer follows the state (adjourned, or the day has passed),
+ * when past events may be entered.
  */
 export function sessionFor(
   meeting: { readonly state: MeetingState; readonly date: string },
@@ -108,7 +128,10 @@ export function sessionFor(
   return over ? null : false;
 }
 
-/** Why a text is too long for its field, or null: what a motion says, a name, a reason, the authority of a rule. */
+/**
+ * Why a text is too long for its field: a motion, a name, a reason, or a rule's authority. Null if
+ * it is not.
+ */
 export function refuseLength(
   kind: "motionText" | "name" | "reason",
   text: string | null | undefined,
@@ -119,8 +142,8 @@ export function refuseLength(
 }
 
 /**
- * Default text of a motion that has none, by its kind. Amend, refer and postpone must state what, to whom, or until
- * when.
+ * Default text of a motion that has none, by its kind. Amend, refer and postpone must state what,
+ * to whom, or until when.
  */
 export const DEFAULT_TEXTS: Readonly<Record<string, string>> = {
   TABLE: "To lay the matter on the table.",

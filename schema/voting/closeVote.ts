@@ -29,7 +29,7 @@ verb("closeVote", {
   about: "Close the vote.",
   permission: RECORDING,
   refuse: refuseUnlessOpen,
-  // A clerk who closes again, because no answer arrived, gets the same answer.
+  // A clerk who closes again because no response arrived gets the same response.
   repeated: (motion) => (isClosed(motion) ? { meetingId: motion.item.meetingId } : null),
   event: voteClosed,
   input: (t) => ({

@@ -4,7 +4,7 @@ import type { ConsentStanding } from "../meetings/rules.ts";
 import type { Rule, VoteType } from "../bodies/thresholds.rules.ts";
 import { refuse, type Refusal } from "./refusals.rules.ts";
 
-/** An item as the vote on the consent agenda needs it. */
+/** An item, as needed for the vote on the consent agenda. */
 export type ConsentItem = {
   readonly key: string;
   /** 1 to n. */
@@ -15,7 +15,7 @@ export type ConsentItem = {
   readonly rule: Rule;
 };
 
-/** The items that one vote adopts now, in the order of the agenda. */
+/** The items that one vote would adopt now, in agenda order. */
 export const waitingOn = <Item extends ConsentItem>(items: readonly Item[]): Item[] =>
   items.filter(({ consentNow }) => consentNow === "WAITING").sort((a, b) => a.number - b.number);
 
@@ -33,18 +33,21 @@ export function numbersInWords(numbers: readonly number[]): string {
   return parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
-/** What the motion says of these numbers: 'To adopt the consent agenda: items 4 to 6 and 9'. */
+/** The text of the motion for these numbers: 'To adopt the consent agenda: items 4 to 6 and 9'. */
 export function consentMotionText(numbers: readonly number[]): string {
   return `To adopt the consent agenda: item${numbers.length === 1 ? "" : "s"} ${numbersInWords(numbers)}`;
 }
 
-/** The same, of what waits. */
+/** The same, for the waiting items. */
 export const consentText = (items: readonly ConsentItem[]): string =>
   consentMotionText(waitingOn(items).map(({ number }) => number));
 
 type ConsentRefusal = Refusal<"NOTHING_ON_CONSENT" | "CONSENT_DIFFERS">;
 
-/** Why one vote cannot adopt the items on the consent agenda, or null: each must be decided like the first one. */
+/**
+ * Why one vote cannot adopt the items on the consent agenda. Null if it can. All items must require
+ * the same vote as the first one.
+ */
 export function refuseConsent(items: readonly ConsentItem[]): ConsentRefusal | null {
   const waiting = waitingOn(items);
   const [first] = waiting;

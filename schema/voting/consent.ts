@@ -5,7 +5,7 @@ import { chosenRule } from "../meetings/chosenRule.ts";
 import { record } from "../record.ts";
 import { type ConsentItem, consentText, waitingOn } from "./consent.rules.ts";
 
-/** The items of a meeting as the vote on the consent agenda needs them, without those that were never on it. */
+/** The items of a meeting that are or were on the consent agenda, as needed for its vote. */
 export async function consentItemsOf(context: Context, meetingId: string): Promise<ConsentItem[]> {
   const items = await context.db.agendaItem.findMany({
     where: { meetingId, consent: { not: null } },
@@ -34,7 +34,10 @@ export async function consentItemsOf(context: Context, meetingId: string): Promi
   );
 }
 
-/** The motion on the consent agenda that waits for its vote; null: it is not moved. The caller has locked the meeting. */
+/**
+ * The motion on the consent agenda that waits for its vote. Null if none was made. The caller has
+ * locked the meeting.
+ */
 export const pendingConsent = (context: Context, meetingId: string) =>
   context.db.motion.findFirst({
     where: { forConsent: true, state: "PENDING", declared: null, item: { meetingId } },
@@ -42,8 +45,9 @@ export const pendingConsent = (context: Context, meetingId: string) =>
   });
 
 /**
- * The motion on the consent agenda says what waits on it now, and stands on the first of that; with nothing left it is withdrawn. The caller
- * has locked the meeting and written what waits.
+ * Updates the motion on the consent agenda: its text lists the waiting items, and it belongs to the
+ * first of them. If none is left, it is withdrawn. The caller has locked the meeting and written
+ * which items wait.
  */
 export async function followConsent(context: SignedContext, meetingId: string): Promise<void> {
   const motion = await pendingConsent(context, meetingId);
@@ -61,8 +65,9 @@ export async function followConsent(context: SignedContext, meetingId: string): 
 }
 
 /**
- * When the vote opens, or the voice vote is declared, each waiting item gets the motion that adopts it, and the motion
- * gets their list. Does nothing for another motion. The caller has locked the meeting. Returns the item of the motion.
+ * When the vote opens, or the voice vote is declared, links each waiting item to the motion, and
+ * gives the motion the list of items. Does nothing for other motions. The caller has locked the
+ * meeting. Returns the item of the motion.
  */
 export async function bindConsent(
   context: SignedContext,

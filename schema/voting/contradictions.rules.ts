@@ -10,36 +10,38 @@ type Code =
   | "OUTSIDE_THE_MEETING"
   | "COUNT_AGAINST_NAMES"
   | "RESULT_AGAINST_COUNT";
-/** A count in heads. Null: not given for that value. */
+/** A count of votes by members. Null if the value was not given. */
 export type Count = { readonly yes: number | null; readonly no: number | null; readonly abstain: number | null };
 export type Contradiction = { readonly code: Code; readonly message: string };
 
-/** A line of a roll call; `member` null: a name only. */
+/** A line of a roll call. `member` is null if there is only a name. */
 type Voter = {
   readonly member: string | null;
   readonly name: string;
   readonly vote: VoteValue;
-  /** Present for this vote, as the roll says. */
+  /** Present for this vote, according to the roll. */
   readonly present: boolean;
   readonly entitled: boolean;
-  /** In office on the day; null: not known. */
+  /** In office on the day. Null if unknown. */
   readonly inOffice: boolean | null;
 };
 
-/** What was recorded of one motion. Null: the source does not say. */
+/** The record of one motion. Null if the source does not say. */
 export type VotedFacts = {
   readonly mover: { readonly key: string | null; readonly name: string } | null;
   readonly seconder: { readonly key: string | null; readonly name: string } | null;
   readonly voters: readonly Voter[];
   /** Names recorded as absent from the whole meeting. */
   readonly absent: readonly string[];
-  /** Moments, or days, each as ISO 8601: when the vote was taken, and the meeting's beginning and end. */
+  /**
+   * Moments or days, as ISO 8601: when the vote was taken, and when the meeting began and ended.
+   */
   readonly taken: string | null;
   readonly begun: string | null;
   readonly ended: string | null;
-  /** The count given beside the names, or instead of them. */
+  /** The count given in addition to the names, or instead of them. */
   readonly count: Count | null;
-  /** The outcome according to the record, if it was not computed from the votes. */
+  /** The outcome according to the record, unless it was computed from the votes. */
   readonly passed: boolean | null;
 };
 
@@ -84,7 +86,7 @@ const COUNTED = [
   ["abstain", "ABSTAIN", "abstaining"],
 ] as const;
 
-/** Names of those who are entitled, against the count. */
+/** Compares the names of entitled voters with the count. */
 function countFaults({ count, voters }: VotedFacts): string[] {
   const entitled = voters.filter((voter) => voter.entitled);
   if (count === null || entitled.length === 0) return [];
@@ -97,7 +99,10 @@ function countFaults({ count, voters }: VotedFacts): string[] {
   });
 }
 
-/** A result that not even a majority of those who voted supports, whatever the rule: no threshold is lower. */
+/**
+ * A result that not even a majority of those voting supports. Whatever the rule, no threshold is
+ * lower.
+ */
 function resultFault({ count, voters, passed }: VotedFacts): string | null {
   if (passed === null || voters.length > 0 || count === null || count.yes === null) return null;
   const { yes } = count;

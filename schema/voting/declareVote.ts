@@ -29,7 +29,10 @@ export const Declaration = describedEnum<Declared>("Declaration", "Result of a v
   LOST: "The motion was lost.",
 });
 
-/** Records a declaration, or with null its withdrawal, in the log and on the motion. The motion must be locked. */
+/**
+ * Records a declaration, or if null, its withdrawal, in the log and on the motion. The motion must
+ * be locked.
+ */
 export async function appendDeclaration(
   context: SignedContext,
   motion: MotionStanding,
@@ -97,7 +100,7 @@ verb("declareVote", {
     if (standing === null) await bindConsent(context, motion);
     await appendDeclaration(context, motion, declared, reason);
     await record(context, { before: { declared: standing }, after: { declared }, reason: reason?.trim() || null });
-    // As with a roll call, the wall and the members' tablets follow the vote.
+    // As with a roll call, the wall display and the members' tablets follow the vote.
     if (motion.item.meeting.state === "IN_SESSION")
       await context.db.meeting.updateMany({
         where: { id: motion.item.meetingId },

@@ -1,19 +1,23 @@
-// What a decided motion does to the others of its item. It is worked out from all that is decided, so that it can be asked again after a
-// correction: what another outcome would have left alone is put back.
+// Effects of a decided motion on the others of its item. They are computed from all decisions, so
+// that they can be computed again after a correction. Whatever a different outcome would not have
+// changed is restored.
 import type { StackMotion } from "./stack.rules.ts";
 
 export type EffectMotion = StackMotion & {
   readonly text: string;
-  /** Text before an amendment was adopted. Null: none was. */
+  /** Text before an amendment was adopted. Null if none was. */
   readonly originalText: string | null;
-  /** For an amendment, the text of its target after adoption. Null: its text is added. */
+  /** For an amendment, the text of its target after adoption. Null if its text is added. */
   readonly wouldRead: string | null;
-  /** An adopted amendment of a resolution: what its target says since the amended text was entered; null: it was not. */
+  /**
+   * For an adopted amendment of a resolution: the target's text since the amended text was entered.
+   * Null if it was not entered.
+   */
   readonly enteredText?: string | null;
   readonly disposedByKey: string | null;
 };
 
-/** A motion after the decision. Fields left out do not change. */
+/** A motion after the decision. Omitted fields do not change. */
 export type MotionChange = {
   readonly key: string;
   readonly text?: string;
@@ -23,7 +27,7 @@ export type MotionChange = {
 };
 export type Effects = {
   readonly changes: readonly MotionChange[];
-  /** The decided motion that comes before the body again, as a new one. Null: none. */
+  /** The decided motion that this new one brings before the body again. Null if none. */
   readonly againOf: string | null;
 };
 
@@ -35,7 +39,10 @@ const amendmentsOf = (target: EffectMotion, motions: readonly EffectMotion[]): E
     .filter(({ kind }) => kind === "AMEND" || kind === "SUBSTITUTE")
     .sort((a, b) => a.position - b.position);
 
-/** What a motion says by the amendments and substitutes that were adopted upon it, in the order in which they were made. */
+/**
+ * The text of a motion after its adopted amendments and substitutes, applied in the order they were
+ * made.
+ */
 export function textAsAmended(target: EffectMotion, motions: readonly EffectMotion[]): string {
   return amendmentsOf(target, motions).reduce((text, each) => {
     if (each.enteredText != null) return each.enteredText;
@@ -44,7 +51,10 @@ export function textAsAmended(target: EffectMotion, motions: readonly EffectMoti
   }, target.originalText ?? target.text);
 }
 
-/** What follows from the decision of a motion, or from its correction. `motions` are all of the item, the decided one among them. */
+/**
+ * The effects of deciding or correcting a motion. `motions` are all motions of the item, including
+ * the decided one.
+ */
 export function effectsOf(decided: EffectMotion, motions: readonly EffectMotion[]): Effects {
   const { kind } = decided;
   if (kind === "AMEND" || kind === "SUBSTITUTE") return { changes: amending(decided, motions), againOf: null };
@@ -67,9 +77,9 @@ function amending(decided: EffectMotion, motions: readonly EffectMotion[]): Moti
 }
 
 /**
- * Effect on the pending main question of an item when the amended text was entered. If its text differs from the text
- * put to the body `before`, someone wrote it, and it is kept. `enteredBy`: the adopted amendment that keeps the text.
- * Null: none.
+ * Effect of entering the amended text on the pending main question of an item. If its text differs
+ * from `before`, the text put to the body, someone wrote it, so it is kept. `enteredBy`: the
+ * adopted amendment that stores the text. Null if none.
  */
 export function enteredChanges(
   motions: readonly EffectMotion[],
@@ -99,7 +109,10 @@ const back = (by: EffectMotion, motions: readonly EffectMotion[]): MotionChange[
     .filter(({ state, disposedByKey }) => state === "DISPOSED" && disposedByKey === by.key)
     .map(({ key }) => ({ key, state: "PENDING", disposedByKey: null }));
 
-/** What a withdrawal takes along: whatever was made upon the motion; with a main motion, all that is pending. */
+/**
+ * What is withdrawn along with a motion: everything made on it, and for a main motion, everything
+ * pending.
+ */
 export function withdrawnWith(motion: EffectMotion, motions: readonly EffectMotion[]): MotionChange[] {
   const upon = (each: EffectMotion): boolean => {
     if (motion.kind === "MAIN") return each.position > motion.position && each.kind !== "MAIN";
@@ -108,6 +121,6 @@ export function withdrawnWith(motion: EffectMotion, motions: readonly EffectMoti
   return away(motion, motions.filter(upon));
 }
 
-/** What comes back with a withdrawn motion that is put back. */
+/** What is reinstated along with a withdrawn motion. */
 export const reinstatedWith = (motion: EffectMotion, motions: readonly EffectMotion[]): MotionChange[] =>
   back(motion, motions);

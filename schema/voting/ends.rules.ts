@@ -1,13 +1,14 @@
-// How a vote can still end: a tie that the chair may break, and what the votes still to come can make of it.
+// How a vote can still end: in a tie that the chair may break, or as the outstanding votes decide.
 import { type MeasureVerdict, measuresOf, passes } from "./measures.rules.ts";
 import { hasNotVoted, tally } from "./roll.rules.ts";
 import type { Roll, RollEntry, VoteValue } from "./roll.rules.ts";
 import { isMajority, type Rule } from "../bodies/thresholds.rules.ts";
 
 /**
- * Whether the two sides of a measure are equal, and the chair's casting vote is all that is missing. Only a majority has ties to break.
- * In heads the casting vote is one more vote, with which the threshold is really reached. No weight table gives it a weight: by weight it
- * settles two equal halves, and never stands for the majority of all weight. Source: General Construction Law §41; County Law §153(4).
+ * Whether the two sides of a measure are equal, and only the chair's casting vote is missing. Only
+ * a majority rule can tie. In heads, the casting vote is one more vote that actually reaches the
+ * threshold. No weight table gives it a weight: by weight, it settles two equal halves, but never
+ * replaces a majority of all weight. Source: General Construction Law §41; County Law §153(4).
  */
 function isTie(rule: Rule, { measure, basis, base, threshold, yes, no }: MeasureVerdict): boolean {
   if (!isMajority(rule) || yes === 0 || yes !== no) return false;
@@ -15,8 +16,8 @@ function isTie(rule: Rule, { measure, basis, base, threshold, yes, no }: Measure
 }
 
 /**
- * How a roll ends when no one else votes. TIE: each measure passes or is a tie, so the chair's casting vote settles it,
- * if the body allows one.
+ * How a roll ends if no one else votes. TIE: each measure passes or is tied, so the chair's casting
+ * vote settles it, if the body allows one.
  */
 export type End = "PASSED" | "FAILED" | "TIE";
 
@@ -25,13 +26,16 @@ export function endOf(rule: Rule, measures: readonly MeasureVerdict[]): End {
   return measures.every((each) => each.passed || isTie(rule, each)) ? "TIE" : "FAILED";
 }
 
-/** The roll once everyone who has not voted votes, or leaves, as `voteOf` says. */
+/** The roll once everyone who has not voted votes or leaves, as `voteOf` says. */
 const completed = (roll: Roll, voteOf: (entry: RollEntry) => VoteValue): Roll => ({
   ...roll,
   entries: roll.entries.map((entry) => (hasNotVoted(entry) ? { ...entry, vote: voteOf(entry) } : entry)),
 });
 
-/** The sums below `limit` that some of the weights make, each taken up to `times` times; true: one was taken twice. */
+/**
+ * The sums below `limit` that subsets of the weights make, with each weight used up to `times`
+ * times. The value is true if one was used twice.
+ */
 function sumsOf(weights: readonly number[], times: 1 | 2, limit: number): Map<number, boolean> {
   let sums = new Map([[0, false]]);
   for (const weight of weights.filter((each) => each > 0)) {
@@ -48,8 +52,10 @@ function sumsOf(weights: readonly number[], times: 1 | 2, limit: number): Map<nu
 }
 
 /**
- * The ends that a rule in whole votes can still come to though all saying Yes does not: when part of a vote leaves, the threshold may fall by a whole one;
- * and the sides become equal when some leave and some say No. More than a vote less, or two between the sides, is never made good.
+ * The ends that a rule in whole votes can still reach although the roll with everyone saying Yes
+ * does not. If part of a vote leaves, the threshold may drop by one whole vote. The sides become
+ * equal if some leave and some say No. A shortfall of more than one vote, or a gap of more than two
+ * between the sides, can never be made up.
  */
 function roundedEnds(roll: Roll, rule: Rule, allYes: Roll): End[] {
   const awaited = roll.entries.filter(hasNotVoted).map(({ weight }) => weight);
@@ -57,17 +63,17 @@ function roundedEnds(roll: Roll, rule: Rule, allYes: Roll): End[] {
   const ends: End[] = [];
   if ([...sumsOf(awaited, 1, 100).keys()].some((left) => passes(rule, yes - left, present - left, 100)))
     ends.push("PASSED");
-  // Who leaves takes a weight from Yes; who says No moves it to the other side, so that it counts twice.
+  // Leaving takes a weight from Yes. Saying No moves it to the other side, so it counts twice.
   const movesToNo = yes + no === present ? sumsOf(awaited, 2, 200).get(yes - no) : undefined;
   if (movesToNo || (movesToNo === false && no > 0)) ends.push("TIE");
   return ends;
 }
 
 /**
- * The worst and the best end among all completions of a roll, in which each member who has not voted votes, abstains or
- * leaves. Worst: all say No, or if that ends in a tie, all abstain. Best: all say Yes. One leaves, for a tie in heads
- * beside a member who abstains. If half is rounded to whole votes, members leave or say No as needed for the threshold
- * to fall or the sides to be equal.
+ * The worst and the best end among all completions of a roll, in which each member who has not
+ * voted votes, abstains or leaves. Worst: all say No, or if that ends in a tie, all abstain. Best:
+ * all say Yes. For a tie in heads while a member abstains, one leaves. If half is rounded to whole
+ * votes, members leave or say No as needed for the threshold to drop or the sides to be equal.
  */
 export function reachableEnds(
   roll: Roll,

@@ -1,4 +1,4 @@
-// What the text of an imported vote says about the votes needed, held against how its result was found.
+// Compares the vote required in the text of an imported vote with how its result was determined.
 import type { CustomRule, Rule, ThresholdType } from "../bodies/thresholds.rules.ts";
 import { splitNotes } from "../meetings/importNotes.rules.ts";
 import { sourceSays } from "./importedResult.rules.ts";
@@ -14,11 +14,14 @@ export type RequirementFinding = {
 
 const OF_WHAT = { title: "The title", motion: "The motion" } as const;
 
-/** The finding of a decided vote. Null if its texts state nothing, or its result was computed by what they state. */
+/**
+ * The finding for a decided vote. Null if its texts state no requirement, or if the result was
+ * computed by that requirement.
+ */
 export function findingOf(facts: {
   readonly texts: readonly { readonly where: keyof typeof OF_WHAT; readonly text: string }[];
   readonly stored: unknown;
-  /** Null: no roll was counted. */
+  /** Null if no roll was counted. */
   readonly counted: { readonly rule: Rule; readonly result: VoteResult } | null;
 }): RequirementFinding | null {
   for (const { where, text } of facts.texts) {

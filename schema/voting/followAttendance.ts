@@ -9,8 +9,8 @@ import { nextPosition, rollLine } from "./RollEntry.ts";
 attendanceWritten.listen((context, { meetingId, changes }) => followAttendance(context, meetingId, changes));
 
 /**
- * Notifies the open roll call of a meeting of arrivals and departures: presence follows, and a member not on the roll is added.
- * A vote that is closed does not change.
+ * Applies arrivals and departures to the meeting's open roll call: presence is updated, and a
+ * member not on the roll is added. A closed vote does not change.
  */
 async function followAttendance(
   context: SignedContext,
@@ -25,7 +25,7 @@ async function followAttendance(
   if (!open || changes.length === 0) return;
   await lockMeetingRow(context, meetingId);
   const motion = await lockMotion(context, open.id);
-  // Closed while we waited for it.
+  // It was closed while this operation waited for the lock.
   if (motion?.state !== "OPEN") return;
   const toSet = changes.flatMap((change) => {
     const entry = motion.roll.find((line) => isListed(line, change));

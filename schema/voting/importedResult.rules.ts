@@ -1,17 +1,18 @@
-// What is known of the result of an imported vote: where its source contradicts itself, and how far it could be checked.
+// What is known about the result of an imported vote: where its source contradicts itself, and how
+// far it could be checked.
 import { asSentence, type ImportNotes, splitNotes } from "../meetings/importNotes.rules.ts";
 import type { Count } from "./contradictions.rules.ts";
 import type { Outcome } from "./rules.ts";
 
-/** What the source itself says of the result, beside the names. */
+/** What the source itself says about the result, in addition to the names. */
 type SourceSays = { readonly passed: boolean | null; readonly count: Count | null };
 
 const word = (passed: boolean): string => (passed ? "passed" : "failed");
 const counted = ({ yes, no }: Count): string => `It counts ${yes ?? "?"} Yes, ${no ?? "?"} No.`;
 
 /**
- * Note of what the source says about the result: an import writes it, {@link sourceSays} reads it. Null: it says
- * nothing.
+ * Note of what the source says about the result. An import writes it, and {@link sourceSays} reads
+ * it. Null if it says nothing.
  */
 export function sourceNote(item: SourceSays & { readonly votes: readonly unknown[] }): string | null {
   const { passed, count } = item;
@@ -31,7 +32,7 @@ const NOTE =
 const COUNT = / It counts (?<yes>\d{1,4}|\?) Yes, (?<no>\d{1,4}|\?) No\.$/;
 const number = (text: string | undefined): number | null => (text === undefined || text === "?" ? null : Number(text));
 
-/** The result according to the source, as kept in the notes. */
+/** The result according to the source, as stored in the notes. */
 export function sourceSays(notes: readonly string[]): SourceSays {
   const kept = notes.find((each) => NOTE.test(each)) ?? "";
   const what = NOTE.exec(kept)?.groups?.["what"];
@@ -42,7 +43,7 @@ export function sourceSays(notes: readonly string[]): SourceSays {
   };
 }
 
-/** A contradiction between the source's flag and the computed verdict, in the words of imports. */
+/** A contradiction between the source's flag and the computed verdict, as worded by imports. */
 const FLAG = /^The source says (?<what>passed|failed), but /;
 
 /**
@@ -72,7 +73,9 @@ export function importedNotes(stored: unknown, outcome: Outcome | null, isCounte
   };
 }
 
-/** How far the result of an imported vote was checked, in a sentence. Null: it was recorded here. */
+/**
+ * How far the result of an imported vote was checked, in a sentence. Null if it was recorded here.
+ */
 export function checkedWords(facts: {
   readonly source: string | null;
   readonly outcome: Outcome | null;

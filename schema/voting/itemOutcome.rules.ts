@@ -25,22 +25,22 @@ export type OutcomeMotion = {
   readonly declared: Declaration | null;
   readonly closedAt: Date | null;
   readonly againOfKey: string | null;
-  /** Declared by an unknown person: the source of an import flags it so. */
+  /** The person who declared it is unknown: an import took it from the source's flag. */
   readonly isFlag?: boolean;
   /** It adopts the consent agenda, and is shown for each of its items. */
   readonly forConsent?: boolean;
-  /** Yes and No of a counted vote. Null: none was counted. */
+  /** Yes and No of a counted vote. Null if none was counted. */
   readonly count: {
     readonly yes: number;
     readonly no: number;
-    /** In hundredths; null: the rule counts members only. */
+    /** In hundredths. Null if the rule counts only members. */
     readonly weight: { readonly yes: number; readonly no: number } | null;
   } | null;
 };
 export type ItemOutcome = {
   readonly code: ItemOutcomeCode;
   readonly text: string;
-  /** The motion that decided the item. Null: none. */
+  /** The motion that decided the item. Null if none. */
   readonly motionKey: string | null;
 };
 
@@ -48,8 +48,8 @@ const DISPOSED = { TABLE: "TABLED", POSTPONE: "POSTPONED", REFER: "REFERRED" } a
 const isDisposing = (kind: MotionKind): kind is keyof typeof DISPOSED => Object.hasOwn(DISPOSED, kind);
 
 /**
- * The outcome of an item; null: nothing is decided yet. `consent`: the vote on the consent agenda in which it stood. One that fails decides none
- * of its items.
+ * The outcome of an item. Null if nothing is decided yet. `consent`: the vote on the consent agenda
+ * that included it. If that vote fails, it decides none of its items.
  */
 export function itemOutcome(all: readonly OutcomeMotion[], consent: OutcomeMotion | null = null): ItemOutcome | null {
   const motions = all.filter(({ forConsent }) => !forConsent);
@@ -64,7 +64,7 @@ export function itemOutcome(all: readonly OutcomeMotion[], consent: OutcomeMotio
       .filter((motion) => motion.state === "CLOSED" && ofKind(motion))
       .sort((a, b) => (a.closedAt?.valueOf() ?? 0) - (b.closedAt?.valueOf() ?? 0) || a.position - b.position)
       .at(-1);
-  // A motion that failed to table, postpone or refer leaves the matter where it was.
+  // A failed motion to table, postpone or refer leaves the matter where it was.
   const last = decided(({ kind, outcome }) => kind === "MAIN" || (isDisposing(kind) && outcome === "PASSED"));
   if (last) return ended(last);
   if (consent?.state === "CLOSED" && consent.outcome === "PASSED")
@@ -97,7 +97,7 @@ function ended(motion: OutcomeMotion): ItemOutcome | null {
   return { code: outcome, text: `${passed ? "Passed" : "Failed"} ${count.yes} to ${count.no}${byWeight}`, motionKey };
 }
 
-/** Longest text of a place or date that the table shows. */
+/** Maximum length of a place or date shown in the table. */
 const LONGEST = 60;
 
 /** 'Tabled', or 'Postponed to …' and 'Referred to …' if the motion's own text states it briefly. */

@@ -1,4 +1,5 @@
-// The measures of a rule on a roll: what Yes is measured against, the least Yes that passes, and whether it does.
+// The measures of a rule on a roll: what Yes is compared with, the minimum Yes that passes, and
+// whether it does.
 import { tally, weightStep } from "./roll.rules.ts";
 import type { Ledger, Roll, Tally } from "./roll.rules.ts";
 import { arithmeticOf } from "./sentences.rules.ts";
@@ -11,21 +12,21 @@ export type OneMeasure = Exclude<Measure, "BOTH">;
 export type MeasureVerdict = {
   readonly measure: OneMeasure;
   readonly basis: Basis;
-  /** B: what Yes is measured against. */
+  /** B: what Yes is compared with. */
   readonly base: number;
-  /** Minimum Yes that passes. With B = 0 nothing passes, whatever this is. */
+  /** Minimum Yes that passes. If B = 0, nothing passes, whatever this is. */
   readonly threshold: number;
-  /** The threshold's arithmetic, as "floor(14 / 2) + 1 = 8". */
+  /** The threshold's arithmetic, e.g. "floor(14 / 2) + 1 = 8". */
   readonly arithmetic: string;
   readonly yes: number;
   readonly no: number;
-  /** yes - threshold: 0 or more when it passes by the votes. */
+  /** yes - threshold: 0 or more if it passes by the votes. */
   readonly margin: number;
   /** By the members' votes alone, before a chair's casting vote. */
   readonly passed: boolean;
 };
 
-/** B by basis. Source: for MEMBERS General Construction Law §41. */
+/** B by basis. Source for MEMBERS: General Construction Law §41. */
 export function baseOf(ledger: Ledger, basis: Basis): number {
   if (basis === "VOTED") return ledger.voted;
   return basis === "PRESENT" ? ledger.present : ledger.members;
@@ -33,7 +34,7 @@ export function baseOf(ledger: Ledger, basis: Basis): number {
 
 export type Scale = { readonly measure: OneMeasure; readonly ledger: Ledger; readonly step: number };
 
-/** The measures of a rule, each with its ledger and the least amount by which Yes can move. */
+/** The measures of a rule, each with its ledger and the smallest amount by which Yes can change. */
 export function scalesOf(roll: Roll, rule: Rule, counted: Tally): Scale[] {
   const scales: Scale[] = [];
   if (rule.measure !== "WEIGHT") scales.push({ measure: "HEADS", ledger: counted.heads, step: 1 });
@@ -42,7 +43,7 @@ export function scalesOf(roll: Roll, rule: Rule, counted: Tally): Scale[] {
   return scales;
 }
 
-/** Whether a Yes passes. B = 0 never passes, whatever the fraction. */
+/** Whether a Yes passes. If B = 0, it never does, whatever the fraction. */
 export function passes(rule: Pick<Rule, "fraction" | "strict">, yes: number, base: number, step: number): boolean {
   return base > 0 && yes >= thresholdOf(rule, base, step);
 }

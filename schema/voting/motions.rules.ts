@@ -25,11 +25,11 @@ export type Standing = Pick<RollEntry, "key" | "present" | "entitled">;
 export type MotionFacts = {
   readonly kind: MotionKind;
   readonly text: string;
-  /** The subject of an executive session; null for the other kinds, or when `text` states it. */
+  /** The subject of an executive session. Null for other kinds, or if `text` states it. */
   readonly subject?: string | null;
   readonly voteType: VoteType;
   readonly rule: Rule;
-  /** null: not named yet. */
+  /** Null if not named yet. */
   readonly mover: Standing | null;
   readonly inExecutiveSession?: boolean;
   readonly spendsMoney?: boolean;
@@ -43,7 +43,10 @@ type ExecutiveSessionCode =
   | "ROLL_CALL_REQUIRED"
   | "NO_MONEY_IN_EXECUTIVE_SESSION";
 
-/** Why a motion may not say this, or be made by this member, or null; when it may be made, `stack.rules.ts` says. Source: for executive sessions Public Officers Law §105(1). */
+/**
+ * Why a motion may not say this or be made by this member. Null if it may. `stack.rules.ts` decides
+ * when it may be made. Source for executive sessions: Public Officers Law §105(1).
+ */
 export function refuseMotion(facts: MotionFacts): MotionRefusal | null {
   const { kind, mover } = facts;
   if (kind === "EXECUTIVE_SESSION") {
@@ -70,7 +73,10 @@ export type SecondRefusal = Refusal<
   "MOVER_REQUIRED" | "SECONDER_IS_MOVER" | "SECONDER_NOT_ENTITLED" | "SECONDER_NOT_PRESENT"
 >;
 
-/** Why this member may not second the motion, or null. Mover and seconder are two members, both present and entitled. */
+/**
+ * Why this member may not second the motion. Null if they may. Mover and seconder are two different
+ * members, both present and entitled.
+ */
 export function refuseSecond(facts: {
   readonly mover: Standing | null;
   readonly seconder: Standing;
@@ -87,12 +93,14 @@ export type OpenVoteFacts = Pick<
   "kind" | "text" | "subject" | "voteType" | "rule" | "inExecutiveSession" | "spendsMoney"
 > & {
   readonly state: MotionState;
-  /** null: the record does not follow the meeting's state (an imported or a past meeting). */
+  /** Null if the record does not follow the meeting's state (an imported or past meeting). */
   readonly inSession: boolean | null;
   readonly anotherVoteOpen: boolean;
-  /** Null: the body is not known or keeps neither seats nor members, so no quorum is required. */
+  /**
+   * Null if no quorum is required, because the body is unknown or keeps neither seats nor members.
+   */
   readonly quorumMet: boolean | null;
-  /** How many members with a vote are present. */
+  /** Number of members present with a vote. */
   readonly voters: number;
   readonly mover: Standing | null;
   readonly seconder: Standing | null;
@@ -117,7 +125,7 @@ export type OpenVoteRefusal = Refusal<
   | ExecutiveSessionCode
 >;
 
-/** Why a roll call may not be opened, or null. */
+/** Why a roll call cannot be opened. Null if it can. */
 export function refuseOpenVote(facts: OpenVoteFacts): OpenVoteRefusal | null {
   const { state, mover, seconder } = facts;
   if (facts.kind === "EXECUTIVE_SESSION") {
@@ -144,16 +152,16 @@ export function refuseOpenVote(facts: OpenVoteFacts): OpenVoteRefusal | null {
 export type VoteFacts = {
   readonly voteType: VoteType;
   readonly state: MotionState;
-  /** The line of the roll; null when the member is not on it. */
+  /** The line of the roll. Null if the member is not on it. */
   readonly entry: RollEntry | null;
   readonly value: VoteValue;
   /** The roll key of the person recording this vote. Null for a person who is not on the roll (a clerk). */
   readonly ownKey: string | null;
-  /** May record other members' votes (the clerk). */
+  /** May record other members' votes, as the clerk does. */
   readonly mayRecordForOthers: boolean;
   /** The current vote was cast by the member. */
   readonly castByMember: boolean;
-  /** The vote shown when the person decided. Null or left out if not given. */
+  /** The vote shown when the person decided. Null or omitted if not given. */
   readonly seen?: VoteValue | null;
   readonly reason?: string | null;
 };
@@ -173,8 +181,9 @@ export type VoteRefusal = Refusal<
 >;
 
 /**
- * Why this vote cannot be recorded, or null. While the vote is open a later vote replaces an earlier one. A clerk who
- * changes a vote cast by the member must give a reason. The vote of a member not present can only be None or Absent.
+ * Why this vote cannot be recorded. Null if it can. While the vote is open, a later vote replaces
+ * an earlier one. A clerk who changes a vote cast by the member must give a reason. The vote of a
+ * member not present can only be None or Absent.
  */
 export function refuseVote(facts: VoteFacts): VoteRefusal | null {
   const { entry, value } = facts;
@@ -219,14 +228,18 @@ function unfitFor(entry: RollEntry, value: VoteValue): "NOT_ENTITLED" | "NOT_PRE
 const isBlank = (text: string | null | undefined): boolean => (text ?? "").trim() === "";
 
 /**
- * `sequence`: the motion's last event. `seenSequence`: the last one seen by the person who closes. Null if not given.
+ * `sequence`: the motion's last event. `seenSequence`: the last event seen by the person who
+ * closes. Null if not given.
  */
 export type CloseVoteFacts = OpenFacts & { readonly sequence: number; readonly seenSequence: number | null };
 export type CloseVoteRefusal = Refusal<
   "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "MOTION_DISPOSED" | "VOTES_CHANGED"
 >;
 
-/** Why the vote cannot be closed, or null. Members may be without a vote: they remain on the roll as not voted. */
+/**
+ * Why the vote cannot be closed. Null if it can. Members may be without a vote. They stay on the
+ * roll as not voted.
+ */
 export function refuseCloseVote(facts: CloseVoteFacts): CloseVoteRefusal | null {
   const notOpen = openFault(facts);
   if (notOpen) return refuse(notOpen);
@@ -235,7 +248,10 @@ export function refuseCloseVote(facts: CloseVoteFacts): CloseVoteRefusal | null 
 
 export type UndoRefusal = Refusal<CloseVoteRefusal["code"] | "NOTHING_TO_UNDO">;
 
-/** Why the last votes cannot be undone, or null. `hasBatch`: the clerk recorded votes that are not yet undone. */
+/**
+ * Why the last votes cannot be undone. Null if they can. `hasBatch`: the clerk recorded votes that
+ * are not yet undone.
+ */
 export function refuseUndo(facts: CloseVoteFacts & { readonly hasBatch: boolean }): UndoRefusal | null {
   return refuseCloseVote(facts) ?? (facts.hasBatch ? null : refuse("NOTHING_TO_UNDO"));
 }
@@ -258,7 +274,10 @@ export type CorrectionRefusal = Refusal<
   | "SAME_VOTE"
 >;
 
-/** Why a closed vote may not be corrected, or null. It is judged by the roll as it was frozen, so a member who arrived later has no vote. */
+/**
+ * Why a closed vote cannot be corrected. Null if it can. Uses the frozen roll, so a member who
+ * arrived later has no vote.
+ */
 export function refuseCorrection({ voteType, state, entry, value, reason }: CorrectionFacts): CorrectionRefusal | null {
   if (voteType !== "ROLL_CALL_VOTE") return refuse("NO_RESULT_FOR_VOTE_TYPE");
   if (state !== "CLOSED") return refuse("VOTE_NOT_CLOSED");
@@ -279,8 +298,8 @@ export type DeclarationRefusal = Refusal<
 >;
 
 /**
- * Why the chair cannot declare a motion carried or lost, or null. Nothing is computed: a declared outcome is marked as
- * declared.
+ * Why the chair cannot declare a motion carried or lost. Null if they can. Nothing is computed: a
+ * declared outcome is marked as declared.
  */
 export function refuseDeclaration(
   facts: Pick<OpenVoteFacts, "voteType" | "state" | "inSession" | "quorumMet" | "inExecutiveSession" | "spendsMoney">,
@@ -295,8 +314,8 @@ export function refuseDeclaration(
 }
 
 /**
- * Why a declaration cannot replace the current one, or null. The first needs no reason. A correction or withdrawal
- * does.
+ * Why a declaration cannot replace the current one. Null if it can. The first needs no reason. A
+ * correction or withdrawal does.
  */
 export function refuseRedeclaring(facts: {
   readonly standing: Declaration | null;
@@ -306,7 +325,7 @@ export function refuseRedeclaring(facts: {
   return refuseText("reason", facts.reason);
 }
 
-/** Why a declaration cannot be withdrawn, or null: only if there is one. */
+/** Why a declaration cannot be withdrawn. Null if it can, which requires that there is one. */
 export function refuseRetraction({
   voteType,
   state,
@@ -317,7 +336,10 @@ export function refuseRetraction({
 
 export type WithdrawalRefusal = Refusal<"VOTE_ALREADY_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "MOTION_DISPOSED">;
 
-/** Why a motion may not be withdrawn, or its text, mover, seconder or rule changed; null when it may. Only before its vote opens. */
+/**
+ * Why a motion cannot be withdrawn, or its text, mover, seconder or rule changed. Null if it can,
+ * which is only before its vote opens.
+ */
 export function refuseChange({ state }: { readonly state: MotionState }): WithdrawalRefusal | null {
   if (state === "OPEN") return refuse("VOTE_ALREADY_OPEN");
   if (state === "CLOSED") return refuse("VOTE_CLOSED");
@@ -334,7 +356,9 @@ export type CastingVoteRefusal = Refusal<
   | "NO_TIE_TO_BREAK"
 >;
 
-/** Why the chair may not give a casting vote, or null. `tieForChair` comes from the verdict. */
+/**
+ * Why the chair cannot give a casting vote. Null if they can. `tieForChair` comes from the verdict.
+ */
 export function refuseCastingVote(facts: OpenFacts & { readonly tieForChair: boolean }): CastingVoteRefusal | null {
   const notOpen = openFault(facts);
   if (notOpen) return refuse(notOpen);

@@ -59,7 +59,7 @@ verb("moveConsent", {
       },
       select: { id: true },
     });
-    // What is moved is what the body deals with.
+    // The body now deals with the motion it makes, so its item becomes the current one.
     await context.db.meeting.updateMany({
       where: { id: item.meetingId, state: "IN_SESSION" },
       data: { currentItemId: itemId },

@@ -22,10 +22,13 @@ import { isPresent } from "./roll.rules.ts";
 import { rollLine } from "./RollEntry.ts";
 import type { Refusal } from "../refusal.ts";
 
-/** Why something must be done before the vote, or null. */
+/** What must be done before the vote. Null if nothing. */
 type First = { readonly first: Refusal | null };
 
-/** What the rule for opening needs. Null: the vote was opened before, and nothing is read. */
+/**
+ * The facts for opening. Null if the vote was already opened, because then nothing needs to be
+ * read.
+ */
 async function openFacts(motion: MotionStanding, context: Context): Promise<(OpenVoteFacts & First) | null> {
   if (motion.state !== "PENDING" && !motion.declared) return null;
   const { meetingId } = motion.item;
@@ -46,13 +49,16 @@ async function openFacts(motion: MotionStanding, context: Context): Promise<(Ope
     voters: board.under("MAJORITY").entries.filter(isPresent).length,
     mover: board.standing(motion.moverId),
     seconder: board.standing(motion.seconderId),
-    // No body requires mover or seconder yet. If named, they are checked.
+    // No body requires a mover or seconder yet. If named, they are checked.
     moverRequired: false,
     seconderRequired: false,
   };
 }
 
-/** The same, with the weights of its body held as they are: what a roll froze is not corrected in the same moment. */
+/**
+ * The same, with the weights of its body locked, so that a weight table cannot be corrected while a
+ * roll freezes it.
+ */
 const MotionAndWeights: typeof MotionOfMeeting = {
   ...MotionOfMeeting,
   async lock(context, id) {
@@ -73,7 +79,7 @@ verb("openVote", {
   about: "Open the roll call.",
   permission: RECORDING,
   facts: openFacts,
-  // Before its vote opens, the meeting's state decides. Afterwards the motion's own state does.
+  // Before its vote opens, the meeting's state decides. Afterward, the motion's own state does.
   refuse: (motion, _context, facts) =>
     facts ? (refuseMeetingChange(motion.item.meeting) ?? refuseOpenVote(facts) ?? facts.first) : refuseChange(motion),
   announces: ofMeeting,
@@ -93,7 +99,8 @@ verb("openVote", {
       ...(board.weightTable && { weightTable: { ...board.weightTable } satisfies Prisma.InputJsonObject }),
       version: { increment: 1 },
     });
-    // What the body votes on is what it deals with: members' tablets and the wall follow the vote.
+    // The body now deals with what it votes on, so members' tablets and the wall display follow the
+    // vote.
     await context.db.meeting.updateMany({ where: { id: meetingId }, data: { currentItemId: itemId } });
     await record(context, {
       after: {

@@ -1,15 +1,20 @@
-// What a motion's end means. The outcome of the motion is not the disposition of the matter: a motion to disapprove may pass.
+// What a motion's end means. The outcome of a motion is not the disposition of the matter, because
+// a motion to disapprove may pass.
 import type { MotionKind, VoteType } from "../bodies/thresholds.rules.ts";
 import type { Declaration } from "./motions.rules.ts";
 
 export type MotionOutcome = {
   readonly outcome: "PASSED" | "FAILED" | null;
-  /** COMPUTED from a closed roll call; DECLARED by the chair on a voice vote; NONE: nothing is computed or declared. */
+  /**
+   * COMPUTED from a closed roll call; DECLARED by the chair after a voice vote; NONE if neither.
+   */
   readonly source: "COMPUTED" | "DECLARED" | "NONE";
   readonly text: string;
 };
 
-/** The outcome of a motion. `passed` is the closed roll call's verdict, null while it is not closed. */
+/**
+ * The outcome of a motion. `passed` is the closed roll call's verdict. Null while it is not closed.
+ */
 export function outcomeOf(facts: {
   readonly voteType: VoteType;
   readonly passed: boolean | null;

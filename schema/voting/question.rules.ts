@@ -1,4 +1,5 @@
-// The sentence that the chair reads before a vote: what the question is on, who moved it, and what it takes.
+// The sentence that the chair reads before a vote: the question, who moved it, and the vote it
+// requires.
 import { fractionText, reading } from "./sentences.rules.ts";
 import { measuresOf } from "./measures.rules.ts";
 import type { Roll } from "./roll.rules.ts";
@@ -16,7 +17,10 @@ const WORDS = {
   EXECUTIVE_SESSION: "the motion to enter executive session",
 } as const;
 
-/** What a motion is called in the sentence: 'the amendment to the substitute', 'the main motion as amended'. */
+/**
+ * What a motion is called in the sentence: 'the amendment to the substitute', 'the main motion as
+ * amended'.
+ */
 export function questionWords(motion: StackMotion, motions: readonly StackMotion[]): string {
   const target = motions.find(({ key }) => key === motion.targetKey);
   if (motion.kind === "MAIN" && isAmended(motion.key, motions)) return `${WORDS.MAIN} as amended`;
@@ -25,7 +29,7 @@ export function questionWords(motion: StackMotion, motions: readonly StackMotion
   return `${WORDS.AMEND} to ${WORDS[target.kind]}`;
 }
 
-/** What passing takes: 'it takes 8 of 14 members'. `roll` is the one that would vote. */
+/** The vote required to pass: 'it takes 8 of 14 members'. `roll` is the one that would vote. */
 export function needsWords(rule: Rule, roll: Roll): string {
   const nobodyVoted = { ...roll, entries: roll.entries.map((entry) => ({ ...entry, vote: "NONE" as const })) };
   const takes = measuresOf(nobodyVoted, rule).map(({ measure, basis, base, threshold }) => {
@@ -43,7 +47,7 @@ export function needsWords(rule: Rule, roll: Roll): string {
   return `it takes ${takes.join(" and ")}`;
 }
 
-/** The sentence for the chair. Names null: not said yet. */
+/** The sentence for the chair. Names are null if not known yet. */
 export function questionSentence(facts: {
   readonly motion: StackMotion;
   readonly motions: readonly StackMotion[];

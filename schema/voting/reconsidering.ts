@@ -4,8 +4,8 @@ import type { Refusal } from "./refusals.rules.ts";
 import { refuseReconsiderer } from "./stack.rules.ts";
 
 /**
- * Whether this member may move to reconsider a decided motion, by their current vote on it. Null: they may, or no one
- * is named yet.
+ * Why this member may not move to reconsider a decided motion, based on their current vote on it.
+ * Null if they may, or if no one is named yet.
  */
 export async function refuseReconsidererOf(
   context: Context,
@@ -14,7 +14,7 @@ export async function refuseReconsidererOf(
 ): Promise<Refusal | null> {
   if (memberId === null) return null;
   const motion = await withVotes(context, { id: motionId });
-  // A voice vote, or a record without a roll, says nothing about a member.
+  // A voice vote, or a record without a roll, does not show how a member voted.
   if (motion.declared !== null || motion.roll.length === 0) return null;
   const line = motion.roll.find((each) => each.memberId === memberId);
   const vote = rollOf(motion).entries.find(({ key }) => key === line?.id)?.vote ?? "ABSENT";

@@ -70,6 +70,6 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = { readonly code: C
 /** Every named refusal of the voting room with its text. */
 export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, string>> = REFUSALS;
 
-/** The refusal of a name, or null for none. */
+/** The refusal with this name. Null for no name. */
 export const refuse = <Code extends RefusalCode>(code: Code | null): Refusal<Code> | null =>
   code && { code, message: REFUSALS[code] };

@@ -1,5 +1,5 @@
-// Vote requirements stated in a title or a motion: '(8 Votes Required)', 'two-thirds vote'. A finding, never applied
-// automatically.
+// Vote requirements stated in a title or a motion: '(8 Votes Required)', 'two-thirds vote'. They
+// are only reported, never applied automatically.
 import type { CustomRule, NamedThresholdType, Rule } from "../bodies/thresholds.rules.ts";
 import { THRESHOLDS } from "../bodies/thresholds.rules.ts";
 
@@ -15,7 +15,7 @@ const UNITS =
   );
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const NUMBER = `(?:\\d{1,3}|(?:${TENS.join("|")})(?:[- ](?:${UNITS.slice(0, 9).join("|")}))?|(?:${UNITS.toReversed().join("|")}))`;
-/** 'eight (8)': the figure is the same number again. */
+/** 'eight (8)': the digits repeat the number. */
 const AMOUNT = `(?<amount>${NUMBER})(?: ?\\(\\d{1,3}\\))?`;
 const YES = "(?:(?:affirmative|favorable|concurring|positive|yes|aye) )?";
 const NEEDED = "(?:required|needed|necessary)";
@@ -48,7 +48,7 @@ function numberOf(text: string): number {
   return (ten + 2) * 10 + (second === undefined ? 0 : UNITS.indexOf(second) + 1);
 }
 
-/** The rule of a share, by what it is a share of; where that is not said, of those present. */
+/** The rule for a share, by its basis. If the text names none, the basis is those present. */
 function shareRule(share: string, of: string | undefined): NamedThresholdType {
   const size = /^(?:two|2|⅔)/i.test(share)
     ? "TWO_THIRDS"
@@ -66,10 +66,10 @@ function basisOf(of: string | undefined): "" | "_OF_MEMBERS" | "_OF_VOTED" {
     : "";
 }
 
-/** More of a text is not read: a title says it near its beginning or its end. */
+/** Maximum length of text searched: a title states the requirement near its beginning or end. */
 const LONGEST = 4_000;
 
-/** The first vote requirement stated in a text. Null: none. */
+/** The first vote requirement stated in a text. Null if none. */
 export function requirementIn(text: string): Requirement | null {
   const read = text.slice(0, LONGEST).replace(/\s+/g, " ");
   const found: { at: number; requirement: Requirement }[] = [];
@@ -93,7 +93,7 @@ export function requirementIn(text: string): Requirement | null {
   return found.toSorted((a, b) => a.at - b.at)[0]?.requirement ?? null;
 }
 
-/** The requirement in words that follow 'says that'. */
+/** The requirement in words, to follow 'says that'. */
 export const requirementWords = (requirement: Requirement): string =>
   requirement.kind === "VOTES"
     ? requirement.votes === 1
@@ -107,8 +107,9 @@ export type RuleChoice = {
 };
 
 /**
- * The rule that matches it. A number of votes is that many of all who may vote on this roll, so that the threshold is
- * exactly that number. Null: the roll has fewer, so no rule matches.
+ * The rule that matches a requirement. A number of votes becomes that share of all who may vote on
+ * this roll, so that the threshold is exactly that number. Null if the roll has fewer members, so
+ * no rule matches.
  */
 export function ruleFor(requirement: Requirement, members: number, authority: string): RuleChoice | null {
   if (requirement.kind === "SHARE") return { thresholdType: requirement.thresholdType, customRule: null };
@@ -121,8 +122,8 @@ export function ruleFor(requirement: Requirement, members: number, authority: st
 }
 
 /**
- * Whether a vote was decided by the stated requirement. `threshold`: minimum Yes that passed, in heads. Null: heads
- * were not counted.
+ * Whether a vote was decided by the stated requirement. `threshold`: the minimum Yes that passed,
+ * in heads. Null if heads were not counted.
  */
 export function isMet(
   requirement: Requirement,

@@ -1,10 +1,14 @@
-// All values computed from a roll, as shown and stored. A replay of the meeting computes the same.
+// All values computed from a roll, as shown and stored. A replay of the meeting computes the same
+// values.
 import type { OneMeasure } from "./measures.rules.ts";
 import { type Roll, type Tally, VOTE_TEXTS, type VoteValue } from "./roll.rules.ts";
 import { type CastingVote, type Outcome, verdict, type Verdict as Judged } from "./rules.ts";
 import type { Rule } from "../bodies/thresholds.rules.ts";
 
-/** A verdict as it is shown and stored. Amounts are in hundredths: heads times 100, or hundredths of weight. */
+/**
+ * A verdict as shown and stored. Amounts are in hundredths: heads times 100, or hundredths of
+ * weight.
+ */
 export interface StoredVerdict {
   passed: boolean;
   decided: Outcome | null;
@@ -23,11 +27,11 @@ export interface StoredVerdict {
   notVoted: string[];
   otherBases: { basis: Rule["basis"]; measure: OneMeasure; threshold: number; passed: boolean }[];
   tieBroken: boolean;
-  /** A tie that the chair may break. */
+  /** There is a tie that the chair may break. */
   tieForChair: boolean;
 }
 
-/** The `vote_result` of the documented calls, in hundredths; the chair's casting vote does not enter it. */
+/** The `vote_result` of the documented calls, in hundredths, without the chair's casting vote. */
 export interface StoredSpecResult {
   thresholdType: Rule["type"];
   threshold: number;
@@ -49,7 +53,9 @@ export interface VoteResult {
 
 const inHundredths = (measure: OneMeasure, amount: number): number => (measure === "HEADS" ? amount * 100 : amount);
 
-/** Counts a roll under a rule. `notes` are added to the warnings: what was corrected after the close. */
+/**
+ * Counts a roll under a rule. `notes` about corrections after the close are added to the warnings.
+ */
 export function resultOf(
   roll: Roll,
   rule: Rule,
@@ -91,7 +97,10 @@ export function resultOf(
   };
 }
 
-/** The documented result by the rule's first measure. The same numbers as specVoteResult in rules.ts. */
+/**
+ * The documented result by the rule's first measure. The same numbers as specVoteResult in
+ * rules.ts.
+ */
 function specOf({ rule, tally: { heads, weight }, measures, passed }: Judged): StoredSpecResult {
   const [first] = measures;
   return {
@@ -106,10 +115,10 @@ function specOf({ rule, tally: { heads, weight }, measures, passed }: Judged): S
   };
 }
 
-/** The warning that a restatement of the rule after the close adds. */
+/** The warning added when a rule is restated after the close. */
 export const restatementNote = (before: Pick<Rule, "label">, after: Pick<Rule, "label">, reason: string): string =>
   `The rule was restated after the close: “${after.label}” in place of “${before.label}”. ${reason.trim()}`;
 
-/** What a correction after the close adds to the warnings. */
+/** The warning added when a vote is corrected after the close. */
 export const correctionNote = (name: string, before: VoteValue, after: VoteValue, reason: string): string =>
   `Corrected after the close: ${name}, ${VOTE_TEXTS[before]} to ${VOTE_TEXTS[after]}. ${reason.trim()}`;

@@ -3,7 +3,10 @@ import { thresholdOf } from "../bodies/thresholds.rules.ts";
 import type { Hundredths } from "../weights/weights.rules.ts";
 import { weightForReading } from "../weights/weights.rules.ts";
 
-/** NONE is "not yet voted". RECUSED is a member disqualified on this matter, who is still a member. */
+/**
+ * NONE is "not yet voted". RECUSED is a member who is disqualified on this matter, but still a
+ * member.
+ */
 export type VoteValue = "NONE" | "YES" | "NO" | "ABSTAIN" | "ABSENT" | "RECUSED";
 
 /** Values of the documented calls, plus "Recused". */
@@ -16,21 +19,21 @@ export const VOTE_TEXTS: Record<VoteValue, string> = {
   RECUSED: "Recused",
 };
 
-/** Reads a vote value in any case ("Yes", "YES"). Null if it is none of the six. */
+/** Reads a vote value in any case ("Yes", "YES"). Null if it is not one of the six. */
 export function voteFromText(text: string): VoteValue | null {
   const value = text.trim().toUpperCase();
   return Object.hasOwn(VOTE_TEXTS, value) ? (value as VoteValue) : null;
 }
 
 export type RollEntry = {
-  /** Identifies the member; names do not (two members may share one). */
+  /** Identifies the member. Names do not, because two members may share one. */
   readonly key: string;
   readonly name: string;
   readonly seat?: string | null;
   readonly present: boolean;
   /**
-   * A voting member of the body. False for ex officio members, who are not counted. A member disqualified on one matter
-   * is still true, with the vote RECUSED.
+   * A voting member of the body. False for ex officio members, who are not counted. A member
+   * disqualified on one matter is still true, with the vote RECUSED.
    */
   readonly entitled: boolean;
   readonly weight: Hundredths;
@@ -56,7 +59,10 @@ export type Ledger = {
 };
 export type Tally = { readonly heads: Ledger; readonly weight: Ledger };
 
-/** Who counts in anything: voting members, present or not. An ex officio member counts nowhere, whatever weight or vote is written beside the name. */
+/**
+ * Entries that count in anything: voting members, present or not. An ex officio member never
+ * counts, whatever weight or vote is recorded.
+ */
 const counting = (roll: Roll): readonly RollEntry[] => roll.entries.filter((entry) => entry.entitled);
 
 /** Present and entitled: present, not marked Absent on this vote, a voting member. */
@@ -74,7 +80,10 @@ const COLUMNS = {
   ABSENT: "absent",
 } as const;
 
-/** The two ledgers of a roll. A vote stored for someone who is not present, or not entitled, is not counted. */
+/**
+ * The two ledgers of a roll. A vote stored for someone who is not present or not entitled is not
+ * counted.
+ */
 export function tally(roll: Roll): Tally {
   return { heads: ledger(roll, () => 1), weight: ledger(roll, (seat) => seat.weight) };
 }
@@ -90,13 +99,16 @@ function ledger(roll: Roll, amountOf: (seat: { readonly weight: Hundredths }) =>
   return { ...sums, vacant, voted, present, members: present + sums.absent + vacant };
 }
 
-/** The least amount by which a sum of this roll's weights can move: 1.00 when every weight that counts is a whole number, else 0.01. */
+/**
+ * The smallest amount by which a sum of this roll's weights can change: 1.00 if every weight that
+ * counts is a whole number, otherwise 0.01.
+ */
 export const weightStep = (roll: Roll): Hundredths =>
   [...counting(roll), ...roll.vacancies].every((seat) => seat.weight % 100 === 0) ? 100 : 1;
 
 export type VoteEventKind = "CAST" | "CHANGE" | "CORRECTION" | "UNDO";
 export type VoteEvent = {
-  /** Unique and rising within a motion, given by the database. */
+  /** Unique and increasing within a motion, assigned by the database. */
   readonly sequence: number;
   readonly entryKey: string;
   /** The vote in effect after this event. For an UNDO, the restored value. */
@@ -106,7 +118,8 @@ export type VoteEvent = {
 };
 
 /**
- * The current vote of each member: of their events, the one with the highest sequence, whatever the order of the list.
+ * The current vote of each member: that of their event with the highest sequence, whatever the
+ * order of the list.
  */
 export function currentVotes<E extends VoteEvent>(events: readonly E[]): Map<string, E> {
   const current = new Map<string, E>();
@@ -117,7 +130,7 @@ export function currentVotes<E extends VoteEvent>(events: readonly E[]): Map<str
   return current;
 }
 
-/** The roll with each member's standing vote; a member without an event has not voted. */
+/** The roll with each member's current vote. A member without an event has not voted. */
 export function rollWithVotes(roll: Roll, events: readonly VoteEvent[]): Roll {
   const current = currentVotes(events);
   return {
@@ -128,7 +141,7 @@ export function rollWithVotes(roll: Roll, events: readonly VoteEvent[]): Roll {
 
 export type VoteToRecord = { readonly entryKey: string; readonly value: VoteValue };
 
-/** The clerk's undo: what to record so that every vote is as before the event `sequence` and later ones. */
+/** The clerk's undo: what to record so that every vote is as it was before the event `sequence`. */
 export function undoFrom(events: readonly VoteEvent[], sequence: number): VoteToRecord[] {
   const before = currentVotes(events.filter((event) => event.sequence < sequence));
   return [...currentVotes(events).values()]
@@ -154,7 +167,9 @@ export function allYesBut(roll: Roll, exceptions: readonly VoteToRecord[]): Vote
   return [...votes, ...[...said].map(([entryKey, value]) => ({ entryKey, value }))];
 }
 
-/** Heads, and weights in hundredths. `met` follows the body's measure; both lines are given whatever it is. */
+/**
+ * Heads, and weights in hundredths. `met` follows the body's measure. Both lines are always given.
+ */
 export type Quorum = {
   readonly measure: Measure;
   readonly neededHeads: number;
@@ -167,7 +182,7 @@ export type Quorum = {
 
 const MORE_THAN_HALF = { fraction: { p: 1, q: 2 }, strict: true };
 
-/** Which voting seats are not present: ' (1 absent, 1 vacant)'; '' where all are. */
+/** Voting seats that are not present: ' (1 absent, 1 vacant)'. '' if all are. */
 function missing({ absent, vacant }: Ledger, unit = ""): string {
   const away = [absent > 0 && `${absent} ${unit}absent`, vacant > 0 && `${vacant} ${unit}vacant`].filter(Boolean);
   return away.length > 0 ? ` (${away.join(", ")})` : "";
@@ -205,10 +220,13 @@ export function quorum(roll: Roll, body: { readonly measure: Measure }): Quorum 
 }
 
 export type WeightTableStamp = { readonly version: string; readonly effectiveFrom: string; readonly source: string };
-/** Content of a closed vote. No later change of attendance, weight, seat or rule affects it. */
+/** Content of a closed vote. Later changes of attendance, weight, seat or rule do not affect it. */
 export type FrozenRoll = { readonly roll: Roll; readonly rule: Rule; readonly weightTable: WeightTableStamp | null };
 
-/** The frozen roll as canonical JSON: keys in order, no spaces, entries by key, vacancies by seat. The same facts always give the same text. */
+/**
+ * The frozen roll as canonical JSON: keys in order, no spaces, entries by key, vacancies by seat.
+ * The same facts always give the same text.
+ */
 export function freezeRoll({ roll, rule, weightTable }: FrozenRoll): string {
   const entries = roll.entries
     .map(({ key, name, seat, present, entitled, weight, vote }) => ({

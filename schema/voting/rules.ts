@@ -1,4 +1,4 @@
-// What a vote means: the verdict of a roll under a rule, in integers only (heads, or hundredths of weight).
+// The verdict of a roll under a rule, computed only with integers (heads, or hundredths of weight).
 import { type End, endOf, reachableEnds } from "./ends.rules.ts";
 import { baseOf, judge, type MeasureVerdict, type OneMeasure, passes, scalesOf } from "./measures.rules.ts";
 import { hasNotVoted, tally, weightStep } from "./roll.rules.ts";
@@ -11,7 +11,7 @@ import { weightToNumber } from "../weights/weights.rules.ts";
 
 export type Outcome = "PASSED" | "FAILED";
 
-/** What a plain majority of another basis would say. */
+/** What a plain majority of another basis would decide. */
 type OtherBasis = {
   readonly basis: Basis;
   readonly measure: OneMeasure;
@@ -20,17 +20,20 @@ type OtherBasis = {
   readonly passed: boolean;
 };
 
-/** The chair's casting vote: a setting of the body, and the vote itself once given. */
+/** The chair's casting vote: the body's setting, and the vote itself once given. */
 export type CastingVote = { readonly enabled: boolean; readonly vote: "YES" | "NO" | null };
 export type VerdictOptions = {
-  /** true once the vote is closed: who has not voted will not vote. */
+  /** True once the vote is closed: members who have not voted will not vote. */
   readonly closed?: boolean;
   readonly castingVote?: CastingVote | null;
 };
 
 export type Verdict = {
   readonly passed: boolean;
-  /** The outcome that no vote still to come can change; null while one can. It does not foresee that an absent member arrives. */
+  /**
+   * The outcome that no outstanding vote can change. Null while one can. It does not consider that
+   * an absent member may arrive.
+   */
   readonly decided: Outcome | null;
   readonly rule: Rule;
   readonly label: string;
@@ -38,12 +41,12 @@ export type Verdict = {
   readonly measure: Measure;
   /** Heads, weight, or both. */
   readonly measures: readonly MeasureVerdict[];
-  /** The measure to show if only one can be: the first that fails, otherwise the first. */
+  /** The measure to show if only one can be shown: the first that fails, otherwise the first. */
   readonly leading: MeasureVerdict;
   readonly tally: Tally;
   readonly notVoted: readonly { readonly key: string; readonly name: string }[];
   readonly otherBases: readonly OtherBasis[];
-  /** The sides are equal and nothing else is missing: the chair may break the tie. */
+  /** The sides are equal and nothing else is missing, so the chair may break the tie. */
   readonly tieForChair: boolean;
   /** The chair's casting vote was counted. */
   readonly tieBroken: boolean;
@@ -55,7 +58,7 @@ const BASES: readonly Basis[] = ["PRESENT", "VOTED", "MEMBERS"];
 const MORE_THAN_HALF = { fraction: { p: 1, q: 2 }, strict: true };
 
 /**
- * The verdict of a roll under a rule, which explains itself. The roll's order does not matter.
+ * The verdict of a roll under a rule, with its explanation. The roll's order does not matter.
  * Source: the rule's own authority; General Construction Law §41 for the warning about all members.
  */
 export function verdict(roll: Roll, rule: Rule, options: VerdictOptions = {}): Verdict {
@@ -73,7 +76,7 @@ export function verdict(roll: Roll, rule: Rule, options: VerdictOptions = {}): V
   let decided: Outcome | null = null;
   if (awaiting > 0) {
     const { worst, best } = reachableEnds(roll, rule);
-    // A tie still to come may be broken either way, unless the chair's casting vote is already given.
+    // A future tie may be broken either way, unless the chair's casting vote is already given.
     const surely = (end: End) => end === "PASSED" || (end === "TIE" && chairMay && chairVote === "YES");
     const perhaps = (end: End) => end === "PASSED" || (end === "TIE" && chairMay && chairVote !== "NO");
     if ([...worst].every(surely)) decided = "PASSED";
@@ -92,10 +95,10 @@ export function verdict(roll: Roll, rule: Rule, options: VerdictOptions = {}): V
   for (const [i, { ledger }] of scales.entries()) {
     const judged = measures[i];
     if (!judged) continue;
-    // The casting vote is a head, and has no weight.
+    // The casting vote counts as a head, and has no weight.
     const cast = tieBroken && chairVote === "YES" && !judged.passed && judged.measure === "HEADS" ? 1 : 0;
     const yes = judged.yes + cast;
-    // While votes are outstanding, only what none of them can change is a warning.
+    // While votes are outstanding, warns only of what none of them can change.
     const stillPossible = awaiting > 0 ? ledger.notVoted : 0;
     if (passed && decided && 2 * (yes + stillPossible) <= ledger.members) {
       warnings.push(WARNINGS.missesMajorityOfMembers(judged.measure, yes, ledger.members));
@@ -152,8 +155,9 @@ export type SpecVoteResult = {
 };
 
 /**
- * The documented result, by the county's three formulas or by another rule of the catalog; CUSTOM needs its data.
- * The counts are always heads, `weighted` always weight; `threshold` is in the rule's measure (heads for BOTH). No casting vote enters it.
+ * The documented result, by the county's three formulas or another rule of the catalog. CUSTOM
+ * needs its data. The counts are always heads, and `weighted` is always weight. `threshold` is in
+ * the rule's measure (heads for BOTH). It excludes any casting vote.
  */
 export function specVoteResult(roll: Roll, thresholdType: ThresholdType, custom?: CustomRule | null): SpecVoteResult {
   const { tally: counted, measures, passed } = verdict(roll, ruleOf(thresholdType, custom));
@@ -177,7 +181,10 @@ export function specVoteResult(roll: Roll, thresholdType: ThresholdType, custom?
   };
 }
 
-/** What an imported record says passed or failed, against its own tally: the contradiction in words, or null when they agree. */
+/**
+ * Compares what an imported record says passed or failed with its own tally. Returns the
+ * contradiction in words, or null if they agree.
+ */
 export function flagContradiction(flag: Outcome, computed: Pick<Verdict, "passed" | "sentence">): string | null {
   if ((flag === "PASSED") === computed.passed) return null;
   return `The record says ${flag === "PASSED" ? "passed" : "failed"}, but its tally says otherwise. ${computed.sentence}`;

@@ -12,7 +12,7 @@ export type Warning = { readonly code: WarningCode; readonly message: string };
 const amountToText = (measure: OneMeasure, amount: number): string =>
   measure === "HEADS" ? String(amount) : weightToText(amount);
 
-/** An amount for reading, with thousands separators. */
+/** An amount for display, with thousands separators. */
 export const reading = (measure: OneMeasure, amount: number): string =>
   measure === "HEADS" ? withSeparators(String(amount)) : weightForReading(amount);
 
@@ -31,7 +31,10 @@ export const WARNINGS = {
   }),
 };
 
-/** How a threshold came about: "floor(14 / 2) + 1 = 8", "ceil(2 * 11 / 3) = 8", or for weights in hundredths "more than 78 / 2 = 39: at least 39.01". */
+/**
+ * How a threshold is computed: "floor(14 / 2) + 1 = 8", "ceil(2 * 11 / 3) = 8", or for weights in
+ * hundredths "more than 78 / 2 = 39: at least 39.01".
+ */
 export function arithmeticOf(rule: Rule, measure: OneMeasure, base: number, threshold: number, step: number): string {
   const { p, q } = rule.fraction;
   const [total, least] = [amountToText(measure, base), amountToText(measure, threshold)];
@@ -59,8 +62,9 @@ const FROM = new RegExp(`^(?:ceil\\(${SHARE}\\)|${SHARE})`);
 const ALL = /^all of ([\d.]+)/;
 
 /**
- * The arithmetic of a threshold as one says it: "more than half of 83.11" for "floor(83.11 / 2) + 1 = 42". Of verdicts that were stored long
- * ago, too, which hold the arithmetic alone. Null: it is none.
+ * The arithmetic of a threshold in spoken form: "more than half of 83.11" for "floor(83.11 / 2) + 1
+ * = 42". Also works for verdicts stored long ago, which contain only the arithmetic. Null if the
+ * text is not such arithmetic.
  */
 export function arithmeticInWords(arithmetic: string): string | null {
   const said = arithmetic.split("; ").map((one) => {
@@ -110,7 +114,7 @@ export type Said = {
   readonly chairVote: "YES" | "NO" | null;
 };
 
-/** The verdict in a sentence or two of plain English. */
+/** The verdict in one or two sentences of plain English. */
 export function sentenceOf(said: Said): string {
   const facts = said.measures.map((each) => measureSentence(said.rule, each)).join("; and ");
   const tied = isMajority(said.rule) && !said.passed && said.measures.some(({ yes, no }) => yes > 0 && yes === no);

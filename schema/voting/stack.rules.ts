@@ -6,23 +6,26 @@ import { MOTION_LABELS, type MotionState } from "./motions.rules.ts";
 import { refuse, type Refusal } from "./refusals.rules.ts";
 import type { VoteValue } from "./roll.rules.ts";
 
-/** A motion among the motions of its item. */
+/** A motion, as related to the other motions of its item. */
 export type StackMotion = {
   readonly key: string;
   readonly kind: MotionKind;
   readonly state: MotionState;
-  /** The order in which the item's motions were made. */
+  /** Its position in the order in which the item's motions were made. */
   readonly position: number;
-  /** What it is applied to: the motion that is amended, replaced or reconsidered. Null: the matter itself. */
+  /** Its target: the motion being amended, replaced or reconsidered. Null for the matter itself. */
   readonly targetKey: string | null;
-  /** The decided motion that it puts before the body again. */
+  /** The decided motion that it brings before the body again. */
   readonly againOfKey: string | null;
   readonly outcome: "PASSED" | "FAILED" | null;
   /** It adopts the consent agenda. */
   readonly forConsent?: boolean;
 };
 
-/** Each yields to those of a higher rank. An amendment has the rank of what it amends, and at least its own. */
+/**
+ * Rank of each kind. A motion yields to those of a higher rank. An amendment has the rank of its
+ * target, but at least its own.
+ */
 const RANK: Readonly<Record<MotionKind, number>> = {
   MAIN: 0,
   RECONSIDER: 0,
@@ -37,7 +40,10 @@ const RANK: Readonly<Record<MotionKind, number>> = {
 const changes = (motion: Pick<StackMotion, "kind">) => motion.kind === "AMEND" || motion.kind === "SUBSTITUTE";
 const isMatter = (motion: Pick<StackMotion, "kind">) => motion.kind === "MAIN" || motion.kind === "RECONSIDER";
 
-/** What is before the body under an item, the main motion first, the immediately pending question last. */
+/**
+ * What is before the body under an item: the main motion first, the immediately pending question
+ * last.
+ */
 export const pendingOf = <M extends StackMotion>(motions: readonly M[]): M[] =>
   motions.filter(({ state }) => state === "PENDING" || state === "OPEN").sort((a, b) => a.position - b.position);
 
@@ -47,7 +53,7 @@ export function questionOf<M extends StackMotion>(motions: readonly M[]): M | nu
   return pending.find(({ state }) => state === "OPEN") ?? pending.at(-1) ?? null;
 }
 
-/** Whether the body changed a motion by an amendment or a substitute that it adopted. */
+/** Whether the body changed a motion by adopting an amendment or a substitute. */
 export const isAmended = (
   key: string,
   motions: readonly Pick<StackMotion, "kind" | "targetKey" | "state" | "outcome">[],
@@ -59,7 +65,7 @@ export const isAmended = (
 const targetOf = <M extends StackMotion>(motion: StackMotion, motions: readonly M[]): M | null =>
   motions.find(({ key }) => key === motion.targetKey) ?? null;
 
-/** 0: no amendment; 1: an amendment or substitute; 2: an amendment of one. */
+/** 0: not an amendment; 1: an amendment or substitute; 2: an amendment of one. */
 export function degreeOf(motion: StackMotion, motions: readonly StackMotion[]): 0 | 1 | 2 {
   if (!changes(motion)) return 0;
   const target = targetOf(motion, motions);
@@ -78,7 +84,7 @@ const decidedMain = <M extends StackMotion>(motions: readonly M[]): M | null =>
     .sort((a, b) => a.position - b.position)
     .at(-1) ?? null;
 
-/** Target of a kind of motion, made now. Null: the item itself, or nothing. */
+/** Target of a motion of this kind, if made now. Null for the item itself, or if there is none. */
 export function targetFor<M extends StackMotion>(kind: MotionKind, motions: readonly M[]): M | null {
   if (kind === "RECONSIDER") return decidedMain(motions);
   return kind === "AMEND" || kind === "SUBSTITUTE" ? questionOf(motions) : null;
@@ -101,7 +107,9 @@ const named = (code: "QUESTION_PENDING" | "VOTE_FIRST", motion: StackMotion): Re
   message: `The ${MOTION_LABELS[motion.kind].toLowerCase()} is pending. Vote on it first.`,
 });
 
-/** Why a motion of this kind may not be made now, or null. `motions` are those of the item. */
+/**
+ * Why a motion of this kind may not be made now. Null if it may. `motions` are those of the item.
+ */
 export function refuseMaking(kind: MotionKind, motions: readonly StackMotion[]): MakingRefusal | null {
   const top = questionOf(motions);
   if (top?.state === "OPEN") return refuse("VOTE_UNDER_WAY");
@@ -136,19 +144,23 @@ function refuseReconsidering(top: StackMotion | null, motions: readonly StackMot
 }
 
 /**
- * Why this member may not move to reconsider, or null: members who voted on the prevailing side may. If none of their
- * votes is on record (a voice vote), there is no restriction. Source: Robert's Rules of Order, 12th ed., §37.
+ * Why this member may not move to reconsider. Null if they may: members who voted on the prevailing
+ * side may. If none of their votes is on record (a voice vote), there is no restriction. Source:
+ * Robert's Rules of Order, 12th ed., §37.
  */
 export function refuseReconsiderer(facts: {
   readonly outcome: "PASSED" | "FAILED" | null;
-  /** The member's vote on the decided motion. Null: a voice vote, or a roll that is not kept. */
+  /** The member's vote on the decided motion. Null for a voice vote, or if the roll is not kept. */
   readonly vote: VoteValue | null;
 }): Refusal<"NOT_OF_PREVAILING_SIDE"> | null {
   if (facts.vote === null || facts.outcome === null) return null;
   return facts.vote === (facts.outcome === "PASSED" ? "YES" : "NO") ? null : refuse("NOT_OF_PREVAILING_SIDE");
 }
 
-/** Why this motion is not voted on now, or null: what was made upon it is voted on first. */
+/**
+ * Why this motion cannot be voted on now. Null if it can. Motions made on it must be voted on
+ * first.
+ */
 export function refuseVoteNow(motion: StackMotion, motions: readonly StackMotion[]): Refusal<"VOTE_FIRST"> | null {
   if (motion.state !== "PENDING") return null;
   const first = pendingOf(motions)
@@ -158,8 +170,8 @@ export function refuseVoteNow(motion: StackMotion, motions: readonly StackMotion
 }
 
 /**
- * Why a withdrawn motion may not be put back, or null: it is before the body again as if it were made now, upon what it was made on.
- * `motions` are the others of the item.
+ * Why a withdrawn motion cannot be reinstated. Null if it can. It comes before the body as if it
+ * were made now, on its original target. `motions` are the others of the item.
  */
 export function refuseReinstating(
   motion: StackMotion,

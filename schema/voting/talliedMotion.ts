@@ -6,10 +6,10 @@ import { readableSql } from "../meetings/readableMeetings.ts";
 import { readWithVotes } from "./MotionRecord.ts";
 import { LAST } from "./RollEntry.ts";
 
-// Data that clients follow during a vote is read at every vote, so it uses one statement instead of Prisma's and the
-// rules'.
+// Clients that follow a vote read this data at every vote, so it uses one query instead of Prisma's
+// and the rules'.
 
-/** Everything that the statement reads, as it would be requested from Prisma. */
+/** Everything that the query reads, as a Prisma selection. */
 export const TALLIED = {
   tenantId: true,
   id: true,
@@ -55,7 +55,9 @@ export const TALLIED = {
 type Tallied = Prisma.MotionGetPayload<{ select: typeof TALLIED }>;
 type Asked = { readonly select?: Readonly<Record<string, unknown>> | null };
 
-/** Whether a request is covered by what is offered, with lists in the same order and of the same length. */
+/**
+ * Whether one selection is covered by another, with lists in the same order and of the same length.
+ */
 function isWithin(asked: unknown, offered: unknown): boolean {
   if (asked === true || offered === true) return asked === offered;
   if (!asked || !offered || typeof asked !== "object" || typeof offered !== "object") return false;
@@ -83,8 +85,8 @@ type Beside = Pick<
 >;
 
 /**
- * A motion whose votes this person may read, with {@link TALLIED} alone, and the data that its result is computed from.
- * Null: it does not exist.
+ * A motion whose votes this person may read, with only {@link TALLIED}, and the data from which its
+ * result is computed. Null if it does not exist.
  */
 export async function talliedMotion(context: Context, id: string): Promise<Motion | null> {
   const where = readableSql(context, "meetings.votes-and-attendance.view");
@@ -100,6 +102,6 @@ export async function talliedMotion(context: Context, id: string): Promise<Motio
       return { ...line, tenantId, events: event ? [event] : [] };
     }),
   };
-  // Pothos declares whole rows, and selects what a document needs of them.
+  // Pothos types whole rows, but selects only what a document needs.
   return tallied as Tallied & Motion;
 }

@@ -1,16 +1,18 @@
-// Who may break a tie, and why, in words. Source: docs/decisions/2026-11-22-casting-vote.md; General Construction Law §41; County Law §153(4).
+// Who may break a tie, and why, in words. Source: docs/decisions/2026-11-22-casting-vote.md;
+// General Construction Law §41; County Law §153(4).
 
 /**
- * Whether the chair may break a tie of a vote under a rule, and the reason. `by`: the chair's name. Null: no chair.
+ * Whether the chair may break a tie under a rule, and the reason. `by`: the chair's name. Null if
+ * there is no chair.
  */
 export function tieBreakWords(facts: {
-  /** The setting of the body. */
+  /** The body's setting. */
   readonly enabled: boolean;
-  /** The rule is a majority: only it has ties. */
+  /** The rule is a majority, the only kind that can tie. */
   readonly majority: boolean;
-  /** It counts weight. */
+  /** The rule counts weight. */
   readonly weight: boolean;
-  /** It counts on all members. */
+  /** The rule counts all members. */
   readonly members: boolean;
   readonly by: string | null;
 }): { allowed: boolean; why: string } {

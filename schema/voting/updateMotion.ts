@@ -28,7 +28,7 @@ import { refuseReconsidererOf } from "./reconsidering.ts";
 import { refuse } from "./refusals.rules.ts";
 import { VoteValue } from "./RollEntry.ts";
 
-/** The motion after the change. Fields left out do not change. */
+/** The motion after the change. Omitted fields do not change. */
 function after(
   motion: MotionRecord,
   input: {
@@ -56,7 +56,7 @@ function after(
   };
 }
 
-/** Whether this text, these people and this rule are allowed. @throws Refused */
+/** Checks this text, these people and this rule. @throws Refused */
 async function assertChange(context: SignedContext, motion: MotionRecord, wanted: ReturnType<typeof after>) {
   assertAllowed(refuseChange(motion));
   assertAllowed(refuseLength("motionText", wanted.text, "text"));
@@ -67,7 +67,7 @@ async function assertChange(context: SignedContext, motion: MotionRecord, wanted
   const { rule } = chosenRule({ ...wanted, kind }, item, rulesOfDay(item.meeting)?.defaultThreshold ?? null);
   if (motion.originalText !== null && wanted.text !== motion.text) assertAllowed(refuse("TEXT_AMENDED"));
   assertAllowed(refuseLength("motionText", wanted.wouldRead, "wouldRead"));
-  // Its target is not checked again: the main motion may be decided by now.
+  // Its target is not checked again, because the main motion may be decided by now.
   assertAllowed(refuseMotion({ kind, text: wanted.text, voteType: voteTypeOf(motion), rule, mover }));
   if (kind === "RECONSIDER" && motion.targetId !== null)
     assertAllowed(await refuseReconsidererOf(context, motion.targetId, wanted.moverId));

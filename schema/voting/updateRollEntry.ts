@@ -8,7 +8,7 @@ import { advance, refuseUnlessOpen } from "./MotionRecord.ts";
 import { RollEntry } from "./RollEntryRecord.ts";
 import { weightFromText, weightToText } from "../weights/weights.rules.ts";
 
-/** Why a weight in hundredths is not valid, or null: at least 0, in steps of 0.01. */
+/** Why a weight in hundredths is not valid. Null if it is: at least 0, in steps of 0.01. */
 export function refuseWeight(weight: number): Refusal | null {
   const read = weightFromText(weightToText(weight));
   return typeof read === "number" ? null : { ...read, field: "weight" };

@@ -3,7 +3,7 @@ import { record } from "../record.ts";
 import { assertMay } from "../verb.ts";
 import { KEEPING_WEIGHTS, linesOf, tableForLog, writeTable } from "../weights/WeightTableRecord.ts";
 
-/** Seats added with weights start with a table of their law. */
+/** Creates a table of the named law when seats are added with weights. */
 seatsWeighed.listen(async (context, { body, law, weights }) => {
   assertMay(context, KEEPING_WEIGHTS);
   const table = {

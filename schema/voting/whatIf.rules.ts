@@ -1,4 +1,4 @@
-// Outcome of a vote if absent members came and voted, for the chair, who may wait for them.
+// What the outcome would be if absent members came and voted, for a chair who may wait for them.
 import { isPresent, type Roll, type RollEntry } from "./roll.rules.ts";
 import { type CastingVote, type Outcome, verdict } from "./rules.ts";
 import type { Rule } from "../bodies/thresholds.rules.ts";
@@ -6,7 +6,7 @@ import type { Rule } from "../bodies/thresholds.rules.ts";
 export type WhatIf = {
   /** The outcome of the current votes if no one else votes. */
   readonly now: Outcome;
-  /** If every absent member came and voted Yes, or No. */
+  /** The outcome if every absent member came and voted Yes, or No. */
   readonly ifYes: Outcome;
   readonly ifNo: Outcome;
   /** Effect of each absent member alone, if they came and voted. */
@@ -21,7 +21,7 @@ export type WhatIf = {
 /** Entitled members who are absent. Vacant seats are left out. */
 const away = (entry: RollEntry): boolean => entry.entitled && !isPresent(entry);
 
-/** What would be if some of the absent came and all voted alike. */
+/** The outcome if some of the absent members came and all voted alike. */
 function outcomeIf(
   roll: Roll,
   rule: Rule,

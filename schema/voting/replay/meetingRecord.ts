@@ -20,9 +20,12 @@ import {
 } from "./record.rules.ts";
 import { tablesNamed } from "./weightTables.ts";
 
-/** Most events of a meeting whose record is given as one file: an evening of sixty roll calls of twenty members has some 1,500. */
+/**
+ * Maximum number of events in a meeting's record file: an evening of sixty roll calls with twenty
+ * members has about 1,500.
+ */
 const MOST_EVENTS = 20_000;
-/** Longest record, in characters. */
+/** Maximum length of a record, in characters. */
 const LONGEST = 16_000_000;
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -31,12 +34,12 @@ const person = { select: { id: true, name: true } } as const;
 const personOf = (who: { id: string; name: string } | null) => who && { key: who.id, name: who.name };
 const iso = (moment: Date | null): string | null => moment && moment.toISOString();
 
-/** Motions in the record: those with something recorded. A motion that the clerk only prepared is left out. */
+/** The motions in the record. Motions that the clerk only prepared are left out. */
 const recorded = {
   OR: [{ state: { not: "PENDING" as const } }, { events: { some: {} } }, { declarations: { some: {} } }],
 };
 
-/** The record of a public meeting. Null: not public, not found, or too large for a file. */
+/** The record of a public meeting. Null if it is not public, not found, or too large for a file. */
 export async function gatherRecord(context: Context, key: string): Promise<MeetingRecord | null> {
   const { db, tenant } = context;
   if (!tenant) return null;
@@ -137,7 +140,8 @@ export async function gatherRecord(context: Context, key: string): Promise<Meeti
     })),
     ...rows.flatMap(({ id, declared, events, declarations, restatements }, at) => {
       const own = motions[at] as RecordedMotion;
-      // The chain continues from the roll at the close: an end noted before a restatement of the rule is still valid.
+      // The chain starts from the roll as it was at the close, so that a chain end noted before a
+      // rule was restated stays valid.
       const closed = { ...own, frozenHash: restatements[0]?.hashBefore ?? own.frozenHash };
       const restated = restatements.map((each) => ({
         kind: "RESTATED" as const,

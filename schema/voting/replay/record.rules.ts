@@ -15,8 +15,8 @@ import type { WeightTable } from "../../weights/weights.rules.ts";
 export const RECORD_FORMAT = "dais-meeting-record-1";
 
 /**
- * A session event. `corrects` is the key of the first entry that it corrects. Subjects are with the facts, as last
- * corrected.
+ * A session event. `corrects` is the key of the first entry that it corrects. Subjects are given
+ * with the facts, as last corrected.
  */
 type SessionLine = {
   readonly kind: "SESSION";
@@ -28,7 +28,10 @@ type SessionLine = {
   readonly corrects: string | null;
   readonly struck: boolean;
 };
-/** An arrival or departure. `line` is the key of the attendance, whose name is with the facts. */
+/**
+ * An arrival or departure. `line` is the key of the attendance line, whose name is given with the
+ * facts.
+ */
 type AttendanceLine = {
   readonly kind: "ATTENDANCE";
   readonly key: string;
@@ -51,7 +54,7 @@ type VoteLine = {
   readonly byMember: boolean;
   readonly reason: string | null;
 };
-/** The roll was frozen: `roll` is the SHA-256 of it, hex. */
+/** The roll was frozen. `roll` is its SHA-256, hex. */
 type ClosedLine = {
   readonly kind: "CLOSED";
   readonly motion: string;
@@ -59,8 +62,8 @@ type ClosedLine = {
   readonly castingVote: CastingVote;
 };
 /**
- * A restatement of the rule of an imported vote after the close, with the number of votes recorded by then. `roll` is
- * the SHA-256 of the roll with it.
+ * The rule of an imported vote was restated after the close, with the number of votes recorded by
+ * then. `roll` is the SHA-256 of the roll with that rule.
  */
 type RestatedLine = {
   readonly kind: "RESTATED";
@@ -78,7 +81,7 @@ type DeclaredLine = {
   readonly sequence: number;
   readonly declared: Declaration | null;
 };
-/** Something that was recorded, with the moment of that (ISO 8601). */
+/** A recorded event, and when it was recorded (ISO 8601). */
 export type RecordLine = { readonly recordedAt: string } & (
   | SessionLine
   | AttendanceLine
@@ -90,24 +93,24 @@ export type RecordLine = { readonly recordedAt: string } & (
 );
 export type LineOf<Kind extends RecordLine["kind"]> = Extract<RecordLine, { kind: Kind }>;
 
-/** `hash`: SHA-256, hex, of the hash before it followed by the line in canonical form. */
+/** `hash`: SHA-256, hex, of the previous hash followed by the line in canonical form. */
 export type ChainedLine = { readonly place: number; readonly hash: string; readonly line: RecordLine };
 
 type Person = { readonly key: string; readonly name: string };
-/** A line of a roll call; `member` null: a name only. */
+/** A line of a roll call. `member` is null if there is only a name. */
 export type RecordedEntry = Omit<RollEntry, "vote" | "seat"> & {
   readonly seat: string | null;
   readonly member: string | null;
 };
 export type RecordedMotion = {
   readonly key: string;
-  /** Of its item. */
+  /** Key of its item. */
   readonly item: string;
   readonly kind: MotionKind;
   readonly text: string;
-  /** What it said before it was amended; null: it says what was moved. */
+  /** Its text before it was amended. Null if the text is as moved. */
   readonly originalText: string | null;
-  /** The motion that it is applied to; null: the matter itself. */
+  /** The motion to which it applies. Null for the matter itself. */
   readonly target: string | null;
   readonly mover: Person | null;
   readonly seconder: Person | null;
@@ -117,17 +120,17 @@ export type RecordedMotion = {
   readonly thresholdType: ThresholdType | null;
   readonly openedAt: string | null;
   readonly closedAt: string | null;
-  /** What the source of an import could not be mapped to. */
+  /** Values of an import's source that have no matching field. */
   readonly importNotes: readonly string[];
   readonly roll: readonly RecordedEntry[];
   readonly vacancies: readonly Vacancy[];
   /**
-   * The roll, its votes, the rule and the stamp of the weight table at the close, as the canonical text that was
-   * hashed, with a restated rule. Null: no roll was closed.
+   * The roll, its votes, the rule and the stamp of the weight table at the close, as the canonical
+   * text that was hashed, with any restated rule. Null if no roll was closed.
    */
   readonly frozenRoll: string | null;
   readonly frozenHash: string | null;
-  /** Current tally and verdict. Null: no roll was closed. */
+  /** Current tally and verdict. Null if no roll was closed. */
   readonly result: (VoteResult & { readonly notes?: readonly string[] }) | null;
 };
 
@@ -143,10 +146,10 @@ export type MeetingRecord = {
     readonly startTime: string | null;
     readonly location: string | null;
     readonly state: MeetingState;
-    /** Where it was imported from; null: it was recorded here. */
+    /** Where it was imported from. Null if it was recorded here. */
     readonly source: string | null;
   };
-  /** What happened to the session, as it was corrected last. */
+  /** The session's events, as last corrected. */
   readonly session: readonly {
     readonly key: string;
     readonly what: SessionEventKind;
@@ -161,24 +164,27 @@ export type MeetingRecord = {
     readonly time: string | null;
     readonly leftTime: string | null;
   }[];
-  /** Terms of office of those on a roll. */
+  /** Terms of office of the members on a roll. */
   readonly members: readonly { readonly key: string; readonly startsOn: string; readonly endsOn: string | null }[];
-  /** Weights in hundredths by the label of the seat, of the tables that the votes name. */
+  /** Weights in hundredths by seat label, for the tables that the votes name. */
   readonly weightTables: readonly WeightTable[];
-  /** Those on which something was moved; no others. */
+  /** Only items with a motion. */
   readonly items: readonly { readonly key: string; readonly number: string; readonly description: string }[];
   readonly motions: readonly RecordedMotion[];
   readonly chain: readonly ChainedLine[];
-  /** The end of the chain, to be noted. */
+  /** The end of the chain, for people to note. */
   readonly head: Head;
 };
 
-/** A list to which only is added, oldest first; `key` settles which comes first of two lists at the same moment. */
+/**
+ * An append-only list, oldest first. `key` decides which of two lists comes first at the same
+ * moment.
+ */
 export type RecordedList = { readonly key: string; readonly lines: readonly RecordLine[] };
 
 /**
- * The lists as one, in the order in which their lines were recorded. A list keeps its own order, also where a clock was set back, so that what
- * is recorded later stands further on.
+ * Merges the lists in the order in which their lines were recorded. Each list keeps its own order
+ * even if a clock was set back, so what is recorded later always comes later.
  */
 export function inOneOrder(lists: readonly RecordedList[]): RecordLine[] {
   const placed = lists.flatMap(({ key, lines }) => {
@@ -194,7 +200,7 @@ export function inOneOrder(lists: readonly RecordedList[]): RecordLine[] {
     .map(({ line }) => line);
 }
 
-/** Chains lines. @param sha256 of a text, hex */
+/** Chains lines. @param sha256 hashes a text, hex */
 export function chained(lines: readonly RecordLine[], sha256: (text: string) => string): ChainedLine[] {
   let before = "";
   return lines.map((line, at) => {
@@ -209,7 +215,7 @@ export const headOf = (chain: readonly ChainedLine[]): Head => {
   return { seq: last?.place ?? 0, hash: last?.hash ?? "" };
 };
 
-/** The lists that lines were taken from, each in the order of the lines. */
+/** The lists from which the lines were taken, each in the order of the lines. */
 export function listsOf(lines: readonly RecordLine[]): RecordedList[] {
   const keyOf = (line: RecordLine): string => {
     if (line.kind === "SESSION") return "session";
@@ -220,8 +226,8 @@ export function listsOf(lines: readonly RecordLine[]): RecordedList[] {
 }
 
 /**
- * Events of a roll call, oldest first: opened, voted, closed, corrected, rule restated. `frozenHash`: at the close,
- * whatever was restated later.
+ * Events of a roll call, oldest first: opened, voted, closed, corrected, rule restated.
+ * `frozenHash`: the hash at the close, even if the rule was restated later.
  */
 export function votingLines(
   motion: Pick<RecordedMotion, "key" | "openedAt" | "closedAt" | "frozenHash" | "result">,

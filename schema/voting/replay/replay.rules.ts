@@ -1,5 +1,5 @@
-// Replays a meeting from its record alone, by the same rules, and says in plain words what holds, what does not, and
-// why.
+// Replays a meeting from its record alone, by the same rules, and reports in plain language what is
+// correct, what is not, and why.
 import { canonicalText } from "../../canonical.rules.ts";
 import { standing } from "../../meetings/entries.rules.ts";
 import { presenceOf } from "../../meetings/presence.rules.ts";
@@ -23,10 +23,10 @@ import {
 } from "./record.rules.ts";
 import { contradictionsOf, type VotedFacts } from "../contradictions.rules.ts";
 
-/** One check. `holds` is null if the file cannot show it, or someone should look at it. */
+/** One check. `holds` is null if the file cannot show it, or someone should check it. */
 export type Check = { readonly what: string; readonly holds: boolean | null; readonly why: string };
 
-/** Faults listed for one check. The others are counted. */
+/** Maximum number of faults listed per check. The others are counted. */
 const MOST_TOLD = 5;
 
 const check = (what: string, faults: readonly string[], fine: string): Check => {
@@ -37,7 +37,7 @@ const check = (what: string, faults: readonly string[], fine: string): Check => 
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** Parses a record. Null: it is not one. */
+/** Parses a record. Null if it is not one. */
 export function readRecord(text: string): MeetingRecord | null {
   try {
     const value = JSON.parse(text) as MeetingRecord | null;
@@ -51,7 +51,10 @@ export function readRecord(text: string): MeetingRecord | null {
   }
 }
 
-/** Plays a meeting again. @param sha256 of a text, hex @param noted the end of the chain as it was noted earlier; null: it was not */
+/**
+ * Replays a meeting. @param sha256 hashes a text, hex @param noted the end of the chain as noted
+ * earlier. Null if it was not
+ */
 export function replay(record: MeetingRecord, sha256: (text: string) => string, noted: Head | null): Check[] {
   const lines = record.chain.map(({ line }) => line);
   return [
@@ -90,7 +93,7 @@ function chainCheck(record: MeetingRecord, sha256: (text: string) => string, not
 }
 
 const SHORT = 80;
-/** A motion as people know it. */
+/** A motion's name for people. */
 function called(record: MeetingRecord, motion: RecordedMotion): string {
   const item = record.items.find(({ key }) => key === motion.item);
   const text = motion.text.length > SHORT ? `${motion.text.slice(0, SHORT)}…` : motion.text;
@@ -102,7 +105,7 @@ const ofKind = <Kind extends RecordLine["kind"]>(lines: readonly RecordLine[], k
 const ofMotion = (lines: readonly RecordLine[], key: string): RecordLine[] =>
   lines.filter((line) => "motion" in line && line.kind !== "SESSION" && line.motion === key);
 
-/** The first place at which numbers do not continue from 1, in words. Null: they do. */
+/** The first gap in numbers that should run from 1, in words. Null if there is none. */
 function gapIn(sequences: readonly number[], noun: string): string | null {
   for (const [at, sequence] of sequences.entries()) {
     if (sequence === at + 1) continue;
@@ -144,7 +147,7 @@ function orderCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check 
   );
 }
 
-/** What is wrong with the events of one motion, in their order. */
+/** Faults in the events of one motion, in order. */
 function votingFaults(motion: RecordedMotion, lines: readonly RecordLine[]): string[] {
   const faults: string[] = [];
   const votes = ofKind(lines, "VOTE");
@@ -182,7 +185,7 @@ function votingFaults(motion: RecordedMotion, lines: readonly RecordLine[]): str
   return faults;
 }
 
-/** Faults in the restated rules of one motion, in their order. */
+/** Faults in the restated rules of one motion, in order. */
 function restatingFaults(lines: readonly RecordLine[], isImported: boolean): string[] {
   const restated = ofKind(lines, "RESTATED");
   if (restated.length === 0) return [];
@@ -260,7 +263,7 @@ function attendanceCheck(record: MeetingRecord, lines: readonly RecordLine[]): C
   );
 }
 
-/** The frozen roll of a motion. Null: none, or it cannot be read. */
+/** The frozen roll of a motion. Null if there is none, or it cannot be read. */
 function frozenOf({ frozenRoll }: RecordedMotion): FrozenRoll | null {
   if (frozenRoll === null) return null;
   try {
@@ -274,7 +277,7 @@ function frozenOf({ frozenRoll }: RecordedMotion): FrozenRoll | null {
 const eventsOf = (votes: readonly LineOf<"VOTE">[]): VoteEvent[] =>
   votes.map(({ sequence, entry, value, as, reason }) => ({ sequence, entryKey: entry, value, kind: as, reason }));
 
-/** What is wrong with the roll of a closed vote. */
+/** Faults in the roll of a closed vote. */
 function frozenFaults(
   motion: RecordedMotion,
   lines: readonly RecordLine[],
@@ -290,7 +293,7 @@ function frozenFaults(
   const kept = restated.at(-1)?.roll ?? closed?.roll;
   if (hash !== motion.frozenHash || !closed || kept !== hash)
     faults.push("the roll is not the one kept at the close. Its hash does not match.");
-  // The same roll with each earlier rule, back to the close.
+  // Hashes the same roll with each earlier rule, back to the close.
   const hashUnder = (rule: FrozenRoll["rule"]) => sha256(freezeRoll({ ...frozen, rule }));
   let keptBefore = closed?.roll;
   for (const { before, rule, roll } of restated) {
@@ -334,7 +337,7 @@ function frozenCheck(record: MeetingRecord, lines: readonly RecordLine[], sha256
   );
 }
 
-/** What is wrong with tally and verdict of a motion. */
+/** Faults in the tally and verdict of a motion. */
 function verdictFaults(motion: RecordedMotion, lines: readonly RecordLine[]): string[] {
   const { result } = motion;
   const closed = ofKind(lines, "CLOSED").at(-1);
@@ -407,7 +410,10 @@ function voiceCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check 
   );
 }
 
-/** Weights that differ from the table of the day: allowed for one vote, but reported. */
+/**
+ * Weights that differ from the table in force that day. They are allowed for a single vote, but
+ * reported.
+ */
 function weightCheck(record: MeetingRecord): Check {
   const what = "Each member's weight is the one the table in force gives the seat";
   const differing: string[] = [];
@@ -463,7 +469,7 @@ function factsOf(record: MeetingRecord, motion: RecordedMotion, lines: readonly 
     taken: ofKind(lines, "OPENED").at(-1)?.recordedAt ?? null,
     begun: begun?.what === "CALL_TO_ORDER" ? begun.at : null,
     ended: ended?.what === "ADJOURN" ? ended.at : null,
-    // Counts and results were already recomputed by the checks above.
+    // Counts and results are recomputed by the checks above.
     count: null,
     passed: null,
   };

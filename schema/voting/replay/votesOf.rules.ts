@@ -1,4 +1,4 @@
-// Results of the decided votes in a meeting's record, as files for other systems state them.
+// Results of the decided votes in a meeting's record, in the formats of other systems.
 import { importedNotes } from "../importedResult.rules.ts";
 import { restatementNote } from "../result.rules.ts";
 import { VOTE_TEXTS, type VoteValue } from "../roll.rules.ts";
@@ -7,7 +7,7 @@ import type { MeetingRecord, RecordedEntry, RecordedMotion } from "./record.rule
 
 /** A line of the roll with the current vote. */
 export type StandingVote = { readonly entry: RecordedEntry; readonly vote: VoteValue };
-/** A motion that was decided. `number`: of its item. */
+/** A decided motion. `number` is that of its item. */
 export type DecidedMotion = {
   readonly motion: RecordedMotion;
   readonly number: string;
@@ -16,11 +16,11 @@ export type DecidedMotion = {
   readonly votes: readonly StandingVote[];
   /** Where the source of an imported vote contradicts itself or the verdict. */
   readonly contradictions: readonly string[];
-  /** Restatements of its rule, a sentence each. */
+  /** Restatements of its rule, one sentence each. */
   readonly restated: readonly string[];
 };
 
-/** The decided motions in the order of the agenda. */
+/** The decided motions, in agenda order. */
 export function decidedMotions(record: MeetingRecord): DecidedMotion[] {
   const items = new Map(record.items.map((item) => [item.key, item]));
   const standing = new Map<string, VoteValue>();
@@ -40,7 +40,7 @@ export function decidedMotions(record: MeetingRecord): DecidedMotion[] {
   });
 }
 
-/** The columns of the file of votes, each with its width in a sheet. */
+/** The columns of the votes file, each with its width in a spreadsheet. */
 export const VOTE_COLUMNS = [
   ["County", 24],
   ["Body", 24],
@@ -81,7 +81,7 @@ const KINDS: Readonly<Record<RecordedMotion["kind"], string>> = {
 /** Weight in votes: 1219 gives 12.19. */
 const votes = (hundredths: number): number => hundredths / 100;
 
-/** One row per member and vote. A voice vote, which names no one, is one row. */
+/** One row per member and vote. A voice vote, which names no one, gets one row. */
 export function voteRows(record: MeetingRecord): (string | number | null)[][] {
   const { county, meeting } = record;
   return decidedMotions(record).flatMap((decided) => {
@@ -117,7 +117,7 @@ export function voteRows(record: MeetingRecord): (string | number | null)[][] {
   });
 }
 
-/** Open Civic Data's terms for a vote. */
+/** Open Civic Data's vote options. */
 const OPTIONS: Readonly<Record<VoteValue, string>> = {
   YES: "yes",
   NO: "no",
@@ -136,8 +136,9 @@ const CLASSES: Readonly<Partial<Record<RecordedMotion["kind"], string>>> = {
 };
 
 /**
- * The votes of a meeting as Open Civic Data has them (Popolo's vote events), with what it has no place for under `extras`: weights, seats, and
- * the requirement as numbers. Weights and sums of weights are in votes, as numbers.
+ * The votes of a meeting in Open Civic Data's format (Popolo's vote events). Data without a field
+ * there goes under `extras`: weights, seats, and the requirement as numbers. Weights and their sums
+ * are in votes, as numbers.
  * @param address of the public meeting, with its host
  */
 export function openCivicData(record: MeetingRecord, address: string): object {

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { DEFAULT_WEIGHT, type WeightTable } from "../../weights/weights.rules.ts";
 import type { WeightTableStamp } from "../roll.rules.ts";
 
-/** The tables that votes name, each once, with weights by the label of the seat. */
+/** The tables that votes name, each once, with weights by seat label. */
 export async function tablesNamed({ db }: Context, stamps: readonly WeightTableStamp[]): Promise<WeightTable[]> {
   const versions = [...new Set(stamps.map(({ version }) => version))];
   if (versions.length === 0) return [];
