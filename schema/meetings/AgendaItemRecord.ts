@@ -7,12 +7,12 @@ import { act, subject } from "../subject.ts";
 import { lockIfThere, type Standing, VOTED } from "./MeetingRecord.ts";
 import { type ItemStanding, refusal, refuseChange } from "./rules.ts";
 
-/** An item as a verb gets it: its row, what the rules ask of it, and its meeting, locked. */
+/** An item as verbs receive it: its row, the facts that rules check, and its meeting, locked. */
 type LockedItem = ItemRow & ItemStanding & { meeting: Standing };
 
 /**
- * What the rules need to know of an item, or undefined if it does not exist. One statement for all items requested
- * together.
+ * The facts that rules check about an item. Undefined if it does not exist. One query for all items
+ * requested together.
  */
 export function itemStanding(context: Context, itemId: string): Promise<ItemStanding | undefined> {
   return batched(context, "itemStanding", itemId, async (ids) => {
@@ -36,13 +36,13 @@ async function lockItem(context: Context, id: string): Promise<LockedItem | null
   const found = await context.db.agendaItem.findFirst({ where: { id }, select: { meetingId: true } });
   const meeting = found && (await lockIfThere(context, found.meetingId));
   if (!meeting) return null;
-  // Read under the lock: the item may have been moved, changed or deleted in the meantime.
+  // Read after locking, because someone else may have moved, changed or deleted the item.
   const item = await context.db.agendaItem.findFirst({ where: { id } });
   const standing = await itemStanding(context, id);
   return item && standing ? { ...item, ...standing, meeting } : null;
 }
 
-/** What verbs of the agenda are done to. Its meeting is locked first. */
+/** The subject of verbs on agenda items. Its meeting is locked first. */
 export const AgendaItem = subject<ItemStanding, LockedItem>("AgendaItem", {
   field: "item",
   noun: "item",
@@ -52,7 +52,7 @@ export const AgendaItem = subject<ItemStanding, LockedItem>("AgendaItem", {
 });
 
 /**
- * An item of a global id, locked with its meeting.
+ * The item with a global id, locked with its meeting.
  * @throws Refused ITEM_NOT_FOUND
  */
 export async function lockItemOf(context: Context, globalId: string): Promise<{ item: LockedItem; meeting: Standing }> {

@@ -33,7 +33,7 @@ const READ = {
   attendance: "meetings.votes-and-attendance.view",
 } as const;
 
-/** A list of the meeting is left out, not refused, for people who may not read it of a meeting that is not public. */
+/** Lists of a nonpublic meeting are omitted, not refused, for people who may not read them. */
 const onlyWith = (context: Context, key: PermissionKey) =>
   context.actor?.permissions.has(key) ? {} : { meeting: publicMeetings };
 
@@ -149,7 +149,7 @@ export const MeetingNode = builder.prismaNode("Meeting", {
         description: "What the viewer may do with this meeting, with the reason when they may not.",
         resolve: async (meeting, _args, context) => {
           const standing = await meetingStanding(context, meeting.id);
-          // The meeting was deleted in the meantime: nothing is allowed, as for a closed record.
+          // If the meeting was deleted in the meantime, nothing is allowed, as for a closed record.
           return (
             standing ?? {
               id: meeting.id,

@@ -7,10 +7,10 @@ import { act, subject } from "../subject.ts";
 import { type MeetingStanding, refusal, refuseChange } from "./rules.ts";
 import { refuseVideo } from "./video.rules.ts";
 
-/** What the rules ask of a meeting, with its key and the version of its record. */
+/** The facts that rules check about a meeting, with its key and the version of its record. */
 export type Standing = MeetingStanding & { id: string; version: number };
 
-/** A motion on which something is or was recorded: a vote, a declaration, a result. */
+/** A motion with something on record: a vote, a declaration, or a result. */
 export const VOTED = Prisma.sql`mo.state = 'CLOSED' or exists (select from vote_event e where e.tenant_id = mo.tenant_id and e.motion_id = mo.id)
   or exists (select from declaration_event e where e.tenant_id = mo.tenant_id and e.motion_id = mo.id)`;
 
@@ -29,30 +29,33 @@ async function readStandings(context: Context, ids: string[]): Promise<Map<strin
 }
 
 /**
- * What the rules need to know of a meeting, or undefined if it does not exist. One statement for all meetings requested
- * together.
+ * The facts that rules check about a meeting. Undefined if it does not exist. One query for all
+ * meetings requested together.
  */
 export function meetingStanding(context: Context, meetingId: string): Promise<Standing | undefined> {
   return batched(context, "meetingStanding", meetingId, (ids) => readStandings(context, ids));
 }
 
-/** Two who change a meeting, its attendance or its votes take turns until the end of the operation. */
+/**
+ * Changes to a meeting, its attendance or its votes run one at a time, until the end of the
+ * operation.
+ */
 export async function lockMeetingRow(context: Context, meetingId: string): Promise<void> {
   await context.db.$queryRaw`select id from meeting where id = ${meetingId} for update`;
 }
 
-/** A meeting, locked until the end of the operation. Null: it does not exist. */
+/** A meeting, locked until the end of the operation. Null if it does not exist. */
 export async function lockIfThere(context: Context, meetingId: string): Promise<Standing | null> {
   await lockMeetingRow(context, meetingId);
   return (await readStandings(context, [meetingId])).get(meetingId) ?? null;
 }
 
-/** What verbs of meetings are done to. */
+/** The subject of verbs on meetings. */
 export const Meeting = subject<MeetingStanding & { id: string }, Standing>("Meeting", {
   noun: "meeting",
   missing: refusal("NOT_FOUND"),
   lock: lockIfThere,
-  // Public pages of meetings are rebuilt with each change of a meeting.
+  // Public meeting pages are rebuilt after each change to a meeting.
   announces: ({ id }) => [`meeting:${id}`, "meetings"],
 });
 
@@ -63,7 +66,7 @@ export async function lockMeeting(context: Context, meetingId: string): Promise<
   return standing;
 }
 
-/** The meeting of a global id, locked. */
+/** The meeting with a global id, locked. */
 export function lockMeetingOf(context: Context, globalId: string): Promise<Standing> {
   return lockMeeting(context, keyOf("Meeting", globalId));
 }
@@ -77,7 +80,7 @@ export const takeAttendance = act(Meeting, "takeAttendance", {
   refuse: refuseChange,
 });
 
-// The editor asks this for its lists. Verbs ask it for the item or the file.
+// The editor checks this for its lists. Verbs check it for the item or the file.
 act(Meeting, "editItems", {
   about: "Change agenda items.",
   permission: "meetings.agenda-items.edit",

@@ -5,10 +5,16 @@ import { lockIfThere, Meeting, RECORDING } from "./MeetingRecord.ts";
 import { refusal } from "./rules.ts";
 import { commentLeft, refuseSpeakers, type SpeakerStanding } from "./speakers.rules.ts";
 
-/** A speaker as a verb gets it: the row, what the rules ask of it, and the meeting's time for each. */
+/**
+ * A speaker as verbs receive it: the row, the facts that rules check, and the meeting's time per
+ * speaker.
+ */
 type LockedSpeaker = SpeakerRow & SpeakerStanding & { speakerSeconds: number };
 
-/** What the rules need to know of a meeting's speakers, including removed ones. Null: the meeting does not exist. */
+/**
+ * The facts that rules check about a meeting's speakers, including removed ones. Null if the
+ * meeting does not exist.
+ */
 async function readStandings(context: Context, meetingId: string) {
   const meeting = await context.db.meeting.findFirst({
     where: { id: meetingId, isDeleted: false },
@@ -31,7 +37,7 @@ async function readStandings(context: Context, meetingId: string) {
   );
 }
 
-/** The same, once an operation: for fields, which are read after the writes. */
+/** The same, once per operation. For fields, which are read after all writes. */
 export async function speakerStanding(
   context: Context,
   speaker: { id: string; meetingId: string },
@@ -43,11 +49,14 @@ export async function speakerStanding(
 async function lockSpeaker(context: SignedContext, id: string): Promise<LockedSpeaker | null> {
   const found = await context.db.speaker.findFirst({ where: { id }, select: { meetingId: true } });
   if (!found || !(await lockIfThere(context, found.meetingId))) return null;
-  // Read under the lock: another clerk may have been quicker.
+  // Read after locking, because another clerk may have changed it first.
   return (await readStandings(context, found.meetingId))?.get(id) ?? null;
 }
 
-/** What verbs of the speakers' list are done to. The meeting is locked first, so that two clerks take turns. */
+/**
+ * The subject of verbs on speakers. The meeting is locked first, so that two clerks act one at a
+ * time.
+ */
 export const Speaker = subject<SpeakerStanding, LockedSpeaker>("Speaker", {
   noun: "speaker",
   missing: refusal("SPEAKER_NOT_FOUND", "speakerId"),

@@ -12,14 +12,17 @@ import {
 import type { Refusal } from "../refusal.ts";
 import { refuseText } from "./rules.ts";
 
-/** The same rule as the pure rules read it. */
+/** The same rule as the pure rules expect it. */
 function ruleData(stored: StoredRule | null): RuleData | null {
   if (!stored) return null;
   const { measure, numerator, denominator, strict, basis, authority } = stored;
   return { measure, fraction: { p: numerator, q: denominator }, strict, basis, authority };
 }
 
-/** Why this rule cannot be chosen, or null. CUSTOM needs a fraction that can pass and its authority. */
+/**
+ * Why this rule cannot be chosen. Null if it can. CUSTOM needs a fraction that can pass, and its
+ * authority.
+ */
 export function refuseThreshold(
   type: Threshold | null | undefined,
   stored: StoredRule | null | undefined,
@@ -34,14 +37,16 @@ interface Choice {
   customRule: unknown;
 }
 
-/** What a vote is decided by. */
+/** The rule that decides a vote. */
 export interface ChosenRule {
   type: Threshold;
   custom: StoredRule | null;
   rule: Rule;
 }
 
-/** The rule of a motion ({@link thresholdFor}); a majority of those present where no body is known. */
+/**
+ * The rule of a motion ({@link thresholdFor}). A majority of those present if the body is unknown.
+ */
 export function chosenRule(
   motion: Choice & { kind: MotionKind },
   item: Choice,
@@ -55,7 +60,7 @@ export function chosenRule(
   });
   if (type !== "CUSTOM") return { type, custom: null, rule: THRESHOLDS[type] };
   const custom = customRuleOf(motion.thresholdType ? motion.customRule : item.customRule);
-  // Verbs store no invalid custom rule. A body's default has nowhere to store one.
+  // Verbs do not store an invalid custom rule. A body's default cannot store one at all.
   if (refuseThreshold(type, custom)) return { type: "MAJORITY", custom: null, rule: THRESHOLDS.MAJORITY };
   return { type, custom, rule: ruleOf(type, ruleData(custom)) };
 }

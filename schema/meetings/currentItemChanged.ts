@@ -22,18 +22,20 @@ builder.subscriptionField("currentItemChanged", (t) =>
   }),
 );
 
-/** The meeting of the subscription while it may be seen. It may be deleted in the meantime. */
+/**
+ * The meeting of the subscription, as long as it may be seen. It may be deleted in the meantime.
+ */
 export const heard = (context: Context, meetingId: string, key: PermissionKey) => ({
   AND: [{ id: keyOf("Meeting", meetingId) }, readableMeetings(context), readableMeetings(context, key)],
 });
 
-/** The same answer for a meeting that does not exist and one that may not be seen. */
+/** The same error for a meeting that does not exist and one that may not be seen. */
 export function notFound(): never {
   throw new GraphQLError(REFUSAL_TEXTS.NOT_FOUND, { extensions: { code: "NOT_FOUND" } });
 }
 
 /**
- * Announcements of one meeting, for people who may read what the permission covers.
+ * Announcements about one meeting, for people who may read what the permission covers.
  * @throws GraphQLError NOT_FOUND
  */
 export async function listenToMeeting(

@@ -5,7 +5,7 @@ const MARK = "Contradictory: ";
 /** Notes of an imported record, each a sentence or two. */
 export type ImportNotes = { readonly contradictions: readonly string[]; readonly notes: readonly string[] };
 
-/** A sentence: with a capital, and a full stop where it ends without one. */
+/** Makes a sentence: capitalized, with a period if it ends without punctuation. */
 export function asSentence(text: string): string {
   const told = text.trim();
   const whole = `${told.slice(0, 1).toUpperCase()}${told.slice(1)}`;
@@ -15,7 +15,9 @@ export function asSentence(text: string): string {
 /** A contradiction as stored among the notes. */
 export const contradictory = (told: string): string => `${MARK}${told}`;
 
-/** The column read back, in the order in which it was written; rows of earlier imports read the same. */
+/**
+ * Reads the column, in the order in which it was written. Rows of earlier imports read the same.
+ */
 export function splitNotes(stored: unknown): ImportNotes {
   const all = Array.isArray(stored) ? stored.map(String) : [];
   return {

@@ -29,7 +29,7 @@ builder.prismaObjectField("Meeting", "broughtIn", (t) =>
   }),
 );
 
-// An import writes a meeting to the log under the source's own number.
+// An import logs a meeting under the source's own number.
 alsoInLogAs("Meeting", async ({ db }, id) => {
   const found = await db.meeting.findFirst({ where: { id }, select: { source: true } });
   return found?.source ? [found.source] : [];

@@ -4,7 +4,7 @@ import { MeetingState } from "./Meeting.ts";
 import { announcedMeetings } from "./readableMeetings.ts";
 import { isAgendaPublic } from "./rules.ts";
 
-/** Most notices in one answer. */
+/** Maximum number of notices returned at once. */
 const MOST = 100;
 
 /** The same rows as meetings, as shown to everyone. */

@@ -2,7 +2,7 @@ import { occasion } from "../occasion.ts";
 
 // Occasions of meetings that higher modules subscribe to, inside the transaction.
 
-/** Who came or left; a line taken off the attendance is `present: false`. */
+/** Who arrived or left. A line removed from the attendance is `present: false`. */
 export interface AttendanceChange {
   memberId: string | null;
   name: string;
@@ -12,14 +12,17 @@ export interface AttendanceChange {
 /** The attendance was written, with the meeting locked. */
 export const attendanceWritten = occasion<{ meetingId: string; changes: readonly AttendanceChange[] }>();
 
-/** Items are about to leave an agenda: one, or all of a meeting. `why` ends the sentence 'Taken off the agenda: …'. */
+/**
+ * Items are about to leave an agenda: one, or all of a meeting. `why` completes the sentence 'Taken
+ * off the agenda: …'.
+ */
 export const takenOffAgenda = occasion<{ items: { id: string } | { meetingId: string }; why: string }>();
 
-/** Deleted items are on an agenda again: one, or all of a meeting. A listener may refuse. */
+/** Deleted items are back on an agenda: one, or all of a meeting. A listener may refuse. */
 export const backOnAgenda = occasion<{ items: { id: string } | { meetingId: string } }>();
 
 /** The agenda was frozen as a version, or amended. */
 export const agendaFrozen = occasion<{ meetingId: string }>();
 
-/** A document of an item was attached, replaced or taken off. */
+/** A document of an item was attached, replaced or removed. */
 export const documentsChanged = occasion<{ meetingId: string }>();

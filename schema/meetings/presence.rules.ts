@@ -1,30 +1,35 @@
-// Who is in the room at a moment: the single source for the wall display, the seats, the quorum and the basis of a
-// vote.
+// Who is in the room at a moment. The wall display, the seats, the quorum and the basis of a vote
+// all use this file.
 import { type Entry, keepsOrder, standing } from "./entries.rules.ts";
 import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
 import type { Presence } from "./rules.ts";
 
 /** ABSENT: absent, without having left. */
 export type AttendanceKind = "ARRIVED" | "LEFT" | "ABSENT";
-/** `at` null: the time is not noted. */
+/** `at` is null if the time is not noted. */
 export type AttendanceEntry = Entry & { readonly kind: AttendanceKind; readonly at: Date | null };
 
-/** Whether a person is present at a moment, by their arrivals and departures. Null: now, by the last event. */
+/**
+ * Whether a person is present at a moment, according to their arrivals and departures. Null means
+ * now, after the last event.
+ */
 export function presentAt(entries: readonly AttendanceEntry[], moment: Date | null): boolean {
   const until = standing(entries).filter(({ at }) => moment === null || at === null || at <= moment);
   return until.at(-1)?.kind === "ARRIVED";
 }
 
-/** Who of a list is present at a moment. */
+/** Which people on a list are present at a moment. */
 export const whoIsPresent = <L extends { readonly entries: readonly AttendanceEntry[] }>(
   lines: readonly L[],
   moment: Date | null,
 ): L[] => lines.filter(({ entries }) => presentAt(entries, moment));
 
-/** What happened, to be added to a line. */
+/** An event to be added to a line. */
 export type NewEntry = { readonly kind: AttendanceKind; readonly at: Date | null };
 
-/** Events of a line that has no entries: one that was imported, or written before there were any. */
+/**
+ * Events of a line that has no entries, because it was imported or written before entries existed.
+ */
 export function entriesOfLine(line: Presence, momentOf: (time: string, after: Date | null) => Date): NewEntry[] {
   const left = !line.present && line.leftTime !== null;
   if (!line.present && !left) return [{ kind: "ABSENT", at: null }];
@@ -33,16 +38,22 @@ export function entriesOfLine(line: Presence, momentOf: (time: string, after: Da
   return left ? [arrived, { kind: "LEFT", at: momentOf(line.leftTime as string, came) }] : [arrived];
 }
 
-/** An entry to be added, perhaps in place of another, perhaps to say that it did not happen. */
+/** An entry to be added, which may correct another, or say that it did not happen. */
 export type Mended = NewEntry & { readonly correctsId?: string; readonly struck?: boolean; readonly reason?: string };
 
-/** Minutes after the call to order in which the list is still being made. */
+/** Minutes after the call to order during which the list is still being made. */
 const LISTING_MINUTES = 10;
 
-/** When people come whose time is not entered. EXPECTED: the meeting has not been called to order. WITH_CALL: they were there from the beginning. */
+/**
+ * When people without an entered time arrive. EXPECTED: the meeting has not been called to order.
+ * WITH_CALL: they were present from the start.
+ */
 export type Arrival = "EXPECTED" | "WITH_CALL" | "NOW";
 
-/** When people come who are listed without a time: with the call while the list is still being made and once the meeting is over, else now. */
+/**
+ * When people listed without a time arrive: with the call to order while the list is still being
+ * made, and after the meeting. Otherwise now.
+ */
 export function arrivalOf(facts: {
   readonly calledAt: Date | null;
   readonly now: Date;
@@ -58,8 +69,8 @@ export function arrivalOf(facts: {
 }
 
 /**
- * Whether a person arrived with the call to order: no arrival time was recorded, and the line has the time of the call
- * or of the schedule.
+ * Whether a person arrived with the call to order: no arrival time was recorded, and the line has
+ * the time of the call or of the schedule.
  */
 export const cameWithCall = (
   line: Pick<Presence, "time">,
@@ -68,7 +79,7 @@ export const cameWithCall = (
 ): boolean =>
   line.time !== null && hours.includes(line.time) && !standing(entries).find(({ kind }) => kind === "ARRIVED")?.at;
 
-/** Whether a person was called absent and had not left before: then no arrival counts. */
+/** Whether a person was marked absent without having left before. If so, no arrival counts. */
 export function neverCame(entries: readonly AttendanceEntry[]): boolean {
   const all = standing(entries);
   return all.at(-1)?.kind === "ABSENT" && all.every(({ kind }) => kind !== "LEFT");
@@ -82,7 +93,10 @@ export const arrivalsTakenBack = (entries: readonly AttendanceEntry[]): Mended[]
         .map(({ id, kind, at }) => ({ kind, at, correctsId: id, struck: true, reason: "Called absent." }))
     : [];
 
-/** The list after a change of arrivals, departures and times. `now`: for times not given. `came`: for arrivals. */
+/**
+ * The entries after a change of arrivals, departures and times. `now`: used if no time is given.
+ * `came`: used for arrivals.
+ */
 export function changesOf(
   before: Presence,
   after: Presence,
@@ -115,8 +129,8 @@ export function changesOf(
 type MovementFacts = { readonly entries: readonly AttendanceEntry[]; readonly at: Date | null; readonly now: Date };
 
 /**
- * Why an arrival or departure cannot be recorded, or null: a present person cannot arrive, and an absent one cannot
- * leave.
+ * Why an arrival or departure cannot be recorded. Null if it can. A person already present cannot
+ * arrive, and an absent one cannot leave.
  */
 export function refuseMovement(kind: "ARRIVED" | "LEFT", facts: MovementFacts): MeetingRefusal | null {
   const { entries, at, now } = facts;
@@ -126,7 +140,7 @@ export function refuseMovement(kind: "ARRIVED" | "LEFT", facts: MovementFacts): 
   return keepsOrder(at, standing(entries).at(-1)?.at, null) ? null : refusal("TIME_OUT_OF_ORDER", "time");
 }
 
-/** Why the time of an arrival or a departure may not be corrected to another, or null. */
+/** Why the time of an arrival or a departure cannot be changed to another. Null if it can. */
 export function refuseMovementTime({ entries, at, now }: MovementFacts, id: string): MeetingRefusal | null {
   const all = standing(entries);
   const place = all.findIndex((entry) => entry.id === id);
@@ -136,7 +150,8 @@ export function refuseMovementTime({ entries, at, now }: MovementFacts, id: stri
 }
 
 /**
- * What a line shows: whether the person is present, their first arrival, and their departure while away. Times not in the entries stay.
+ * What a line shows: whether the person is present, their first arrival, and, while they are away,
+ * their departure. Times not in the entries stay.
  */
 export function presenceOf(
   entries: readonly AttendanceEntry[],
@@ -157,13 +172,16 @@ export function presenceOf(
 const HALF_A_DAY = 12 * 3600 * 1000;
 const DAY = 2 * HALF_A_DAY;
 
-/** The moment that a time of the clock means: while the meeting is held, the one nearest to now; else that of its day. */
+/**
+ * The moment that a time of day means: while the meeting is held, the one nearest to now, otherwise
+ * that of its day.
+ */
 export function momentNear(onDay: Date, now: Date | null): Date {
   if (!now) return onDay;
   const days = Math.round((now.valueOf() - onDay.valueOf()) / DAY);
   return new Date(onDay.valueOf() + days * DAY);
 }
 
-/** A time earlier by the clock than what was before it is after midnight. */
+/** A time of day earlier than the previous event is after midnight. */
 export const notBefore = (moment: Date, before: Date | null): Date =>
   before && moment < before ? new Date(moment.valueOf() + DAY) : moment;

@@ -11,15 +11,18 @@ export const publicMeetings = {
 } satisfies Prisma.MeetingWhereInput;
 
 /**
- * Meetings whose date, time and place everyone may know, even before the agenda is published (Public Officers Law
- * §104). Meetings whose day has passed without an agenda are left out.
+ * Meetings whose date, time and place are public even before the agenda is published (Public
+ * Officers Law §104). Meetings whose day has passed without an agenda are omitted.
  */
 export const announcedMeetings = (today: string): Prisma.MeetingWhereInput => ({
   isDeleted: false,
   OR: [...publicMeetings.OR, { state: { in: ["SCHEDULED", "CANCELLED"] }, date: { gte: today } }],
 });
 
-/** Meetings of which this person may read what the permission covers: all of the county's with it, else the public ones. */
+/**
+ * Meetings of which this person may read what the permission covers: with it, all of the county's,
+ * otherwise only public ones.
+ */
 export function readableMeetings(
   context: Context,
   key: PermissionKey = "meetings.meeting-record.view",

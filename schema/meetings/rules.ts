@@ -1,4 +1,5 @@
-// What a meeting, its agenda and its attendance allow. Each refusal has one name and one text; null: nothing stands against it.
+// What a meeting, its agenda and its attendance allow. Each refusal has one name and one text. Null
+// means allowed.
 import { type MeetingRefusal, type MeetingRefusalCode, refusal } from "./refusals.rules.ts";
 import { same } from "../bodies/office.rules.ts";
 import type { VoteType } from "../bodies/thresholds.rules.ts";
@@ -15,7 +16,7 @@ export type MeetingState =
   | "MINUTES_APPROVED"
   | "CANCELLED";
 
-/** The states as people read them. */
+/** Labels of the states. */
 export const STATE_LABELS: Readonly<Record<MeetingState, string>> = {
   SCHEDULED: "Scheduled",
   AGENDA_PUBLISHED: "Agenda published",
@@ -27,18 +28,18 @@ export const STATE_LABELS: Readonly<Record<MeetingState, string>> = {
   CANCELLED: "Canceled",
 };
 
-/** What the rules ask of a meeting. */
+/** The facts that rules check about a meeting. */
 export interface MeetingStanding {
   state: MeetingState;
-  /** Items on its agenda. */
+  /** Number of items on its agenda. */
   items: number;
-  /** Times its agenda was published. */
+  /** Number of times its agenda was published. */
   versions: number;
-  /** A vote of it is open now. */
+  /** One of its votes is open now. */
   voteOpen: boolean;
   /** A vote was recorded or declared at it. */
   voted: boolean;
-  /** The body sits behind closed doors. */
+  /** The body is in executive session. */
   inExecutiveSession: boolean;
 }
 
@@ -78,8 +79,8 @@ export function refuseDelete(meeting: Pick<MeetingStanding, "state" | "voted" | 
 }
 
 /**
- * Publishing freezes the agenda; publishing again is an amendment, and needs a change.
- * @param unchanged the agenda says what the last version says; false where that is not known
+ * Publishing freezes the agenda. Publishing again is an amendment, and requires a change.
+ * @param unchanged the agenda is the same as the last version. False if unknown
  */
 export function refusePublish(
   meeting: Pick<MeetingStanding, "state" | "items">,
@@ -113,7 +114,7 @@ export function refuseResume({ state }: Pick<MeetingStanding, "state">): Meeting
   return state === "CANCELLED" ? refusal("CANCELLED") : refusal("NOT_IN_RECESS");
 }
 
-/** A meeting ends from an open session or a recess, never with a vote open. */
+/** A meeting can be adjourned from an open session or a recess, but not while a vote is open. */
 export function refuseAdjourn({
   state,
   voteOpen,
@@ -131,7 +132,10 @@ export function refuseCancel({ state }: Pick<MeetingStanding, "state">): Meeting
   return state === "RECESS" ? refusal("IN_RECESS") : over(state);
 }
 
-/** The current item is shown to the room: from the published agenda until the end of the session. */
+/**
+ * The current item is shown in the room from the publication of the agenda until the end of the
+ * session.
+ */
 export function refuseCurrentItem({ state }: Pick<MeetingStanding, "state">): MeetingRefusal | null {
   if (state === "SCHEDULED") return refusal("AGENDA_NOT_PUBLISHED");
   return state === "AGENDA_PUBLISHED" || state === "IN_SESSION" || state === "RECESS" ? null : over(state);
@@ -143,13 +147,13 @@ function over(state: MeetingState): MeetingRefusal {
   return refusal("ADJOURNED");
 }
 
-/** How a new item is decided where no one says otherwise. One of a resolution is decided by roll call. */
+/** How a new item is decided by default. An item for a resolution is decided by roll call. */
 export const VOTE_TYPE_OF_NEW: VoteType = "NO_VOTE";
 
-/** What the rules ask of an item. */
+/** The facts that rules check about an item. */
 export interface ItemStanding {
   meetingId: string;
-  /** Of its meeting. */
+  /** State of its meeting. */
   state: MeetingState;
   voteOpen: boolean;
   voted: boolean;
@@ -157,19 +161,20 @@ export interface ItemStanding {
 }
 
 /**
- * Status of an item on the consent agenda. WAITING: on it, not voted on. ADOPTED: with the others, in one vote. PULLED:
- * removed for a separate vote. Null: neither. A consent agenda that fails decides none of its items.
+ * Status of an item on the consent agenda. WAITING: on it, not voted on. ADOPTED: with the others,
+ * in one vote. PULLED: removed for a separate vote. Null if neither. A consent agenda that fails
+ * decides none of its items.
  */
 export type ConsentStanding = "WAITING" | "OPEN" | "ADOPTED" | "PULLED" | null;
 
-/** Why an item's place on the consent agenda does not change, or null. */
+/** Why an item's consent status cannot change. Null if it can. */
 export function refuseConsentMark(item: ItemStanding & { voteType: VoteType }, wanted: boolean): MeetingRefusal | null {
   if (item.voteOpen) return refusal("ITEM_VOTE_OPEN", "onConsent");
   if (item.consentNow === "ADOPTED" || item.voted) return refusal("CONSENT_VOTED", "onConsent");
   return wanted && item.voteType === "NO_VOTE" ? refusal("CONSENT_NEEDS_VOTE", "onConsent") : null;
 }
 
-/** An item with recorded votes stays on the record. */
+/** An item with recorded votes cannot be deleted. */
 export function refuseDeleteItem(item: ItemStanding): MeetingRefusal | null {
   const change = refuseChange(item);
   if (change) return change;
@@ -178,8 +183,8 @@ export function refuseDeleteItem(item: ItemStanding): MeetingRefusal | null {
 }
 
 /**
- * How an item is decided cannot change during an open vote. After one, a roll call stays a roll call and others stay
- * without.
+ * How an item is decided cannot change during an open vote. After one, a roll call stays a roll
+ * call, and other kinds cannot become one.
  */
 export function refuseRuleChange(
   item: ItemStanding,
@@ -189,7 +194,10 @@ export function refuseRuleChange(
   return item.voted && changes.voteType ? refusal("RULE_VOTED", "voteType") : null;
 }
 
-/** Where an item lands: one step up or down (staying at an end), or at a position from 1 to `count`. */
+/**
+ * Where an item moves: one step up or down (it stays if at the end), or to a position from 1 to
+ * `count`.
+ */
 export function positionAfterMove(move: {
   from: number;
   count: number;
@@ -217,7 +225,10 @@ export const LONGEST = {
   reason: 2_000,
 } as const;
 
-/** Why a field cannot have this text, or null. Blank texts are refused if `required` names the refusal. */
+/**
+ * Why a field cannot have this text. Null if it can. Blank texts are refused if `required` names
+ * the refusal.
+ */
 export function refuseText(
   field: keyof typeof LONGEST,
   text: string | null | undefined,
@@ -227,23 +238,27 @@ export function refuseText(
   return (text?.length ?? 0) > LONGEST[field] ? refusal("TOO_LONG", field) : null;
 }
 
-/** Refuses a day that no calendar has, such as 2026-02-30. */
+/** Refuses a date that does not exist, such as 2026-02-30. */
 export function refuseDate(date: string): MeetingRefusal | null {
   const day = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(date) ? null : refusal("NOT_A_DATE", "date");
 }
 
-/** Until the meeting is called to order, people are expected at its start, else at 09:00. */
+/**
+ * Until the meeting is called to order, people are expected at its start time, or at 09:00 if none
+ * is set.
+ */
 export const arrivalTime = (meeting: { startTime: string | null }): string => meeting.startTime ?? "09:00";
 
 /** A line of the attendance: whether the person is in the room, and the times of arrival and departure. */
 export type Presence = { present: boolean; time: string | null; leftTime: string | null };
 
 /**
- * A line of the attendance after a change. Fields left out do not change. A person with a time of departure is no
- * longer present, and a person present again has not left, unless the same change says otherwise. `goes`: departure
- * time of people marked as no longer present. A departure that breaks the quorum shows immediately: decision 'Motions'.
- * `comes`: arrival time of people who had not come before.
+ * A line of the attendance after a change. Omitted fields do not change. A person with a departure
+ * time is no longer present, and a person present again has not left, unless the same change says
+ * otherwise. `goes`: departure time of people marked as no longer present. A departure that breaks
+ * the quorum shows immediately: decision 'Motions'. `comes`: arrival time of people who had not
+ * arrived before.
  */
 export function attendanceAfter(
   before: Presence,
@@ -271,7 +286,9 @@ export function storedType(type: string, committee: string | null): string {
   return type === "Committee" && committee ? `${committee} Committee` : type;
 }
 
-/** Why a committee cannot be named, or null. A Committee meeting names one of the county's. */
+/**
+ * Why a committee cannot be named. Null if it can. A Committee meeting names one of the county's.
+ */
 export function refuseCommittee(
   type: string,
   committee: string | null,
@@ -282,7 +299,10 @@ export function refuseCommittee(
   return committees.some((name) => same(name, committee)) ? null : refusal("UNKNOWN_COMMITTEE", "committee");
 }
 
-/** Whether a person is already listed: the same member, or the same name if one of the two is not a known member. */
+/**
+ * Whether a person is already listed: the same member, or the same name if one of the two is not a
+ * known member.
+ */
 export function isListed(
   listed: { memberId: string | null; name: string },
   person: { memberId: string | null; name: string },

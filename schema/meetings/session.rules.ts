@@ -1,5 +1,6 @@
-// How a session goes: called to order, roll called, recessed and resumed, closed to the public and opened again, adjourned.
-// Source: Public Officers Law §105(1) for executive sessions; Robert's Rules of Order, 12th ed., §§8, 20, 21 for recess and adjournment.
+// The session of a meeting: call to order, roll call, recess, executive session, adjournment.
+// Source: Public Officers Law §105(1) for executive sessions; Robert's Rules of Order, 12th ed.,
+// §§8, 20, 21 for recess and adjournment.
 import { type Entry, keepsOrder, standing } from "./entries.rules.ts";
 import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
 import { ENDED_STATES, type MeetingState, refuseChange, refuseText } from "./rules.ts";
@@ -16,7 +17,7 @@ export type SessionEventKind =
 export type SessionEntry = Entry & { readonly kind: SessionEventKind; readonly at: Date };
 export type SessionState = { readonly state: MeetingState; readonly inExecutiveSession: boolean };
 
-/** What a meeting is after an event. */
+/** State of a meeting after an event. */
 export function stateAfter(kind: SessionEventKind, before: SessionState): SessionState {
   const { state, inExecutiveSession } = before;
   switch (kind) {
@@ -38,8 +39,8 @@ export function stateAfter(kind: SessionEventKind, before: SessionState): Sessio
 }
 
 /**
- * State of a meeting once its last event is withdrawn: as the other events left it, otherwise as the event itself
- * implies.
+ * State of a meeting once its last event is withdrawn: as the other events leave it, otherwise as
+ * the event itself implies.
  */
 export function stateWithout(entries: readonly SessionEntry[], id: string): SessionState {
   const all = standing(entries);
@@ -48,28 +49,29 @@ export function stateWithout(entries: readonly SessionEntry[], id: string): Sess
   const inSession: SessionState = { state: "IN_SESSION", inExecutiveSession: taken?.kind === "OPEN_SESSION" };
   if (taken?.kind === "CALL_TO_ORDER") return { state: "AGENDA_PUBLISHED", inExecutiveSession: false };
   const presumed: SessionState = taken?.kind === "RESUME" ? { ...inSession, state: "RECESS" } : inSession;
-  // A meeting of before the log has no call to order to start from.
+  // A meeting from before the log has no call to order to start from.
   if (rest[0]?.kind !== "CALL_TO_ORDER") return presumed;
   return rest.reduce<SessionState>((state, { kind }) => stateAfter(kind, state), presumed);
 }
 
-/** A roll call finds the quorum, so there must be a session. */
+/** A roll call establishes the quorum, so it requires a session. */
 export function refuseRollCall({ state }: { state: MeetingState }): MeetingRefusal | null {
   return state === "IN_SESSION" ? null : refusal(state === "RECESS" ? "IN_RECESS" : "NOT_IN_SESSION");
 }
 
-/** The motion that closed the doors, as the rule reads it. */
+/** The motion for an executive session, as the rule expects it. */
 export type ExecutiveMotion = {
   readonly kind: string;
   readonly passed: boolean;
-  /** The doors were closed on it before. */
+  /** The motion was already used for an executive session. */
   readonly used: boolean;
   readonly subject: string;
 };
 
 /**
- * Why the body may not go behind closed doors, or null: only on a motion that states its subject and was passed by a majority of the total
- * membership in the open meeting. Source: Public Officers Law §105(1).
+ * Why the body cannot go into executive session. Null if it can: only on a motion that states its
+ * subject and was passed by a majority of the total membership in the open meeting. Source: Public
+ * Officers Law §105(1).
  */
 export function refuseExecutiveSession(facts: {
   readonly state: MeetingState;
@@ -98,14 +100,17 @@ export function refuseOpenSession(facts: {
 
 type CorrectionFacts = { readonly state: MeetingState; readonly entries: readonly SessionEntry[]; readonly id: string };
 
-/** Why an event of the session may not be corrected now, or null. */
+/** Why an event of the session cannot be corrected now. Null if it can. */
 export function refuseCorrecting({ state, entries, id }: CorrectionFacts): MeetingRefusal | null {
   return (
     refuseChange({ state }) ?? (standing(entries).some((entry) => entry.id === id) ? null : refusal("EVENT_STRUCK"))
   );
 }
 
-/** Why it may not have happened at this time, or null: between what was before it and what was next, and not in the time to come. */
+/**
+ * Why an event cannot have this time. Null if it can. It must be between the previous and the next
+ * event, and not in the future.
+ */
 export function refuseTime(
   { entries, id }: Pick<CorrectionFacts, "entries" | "id">,
   at: Date,
@@ -117,7 +122,10 @@ export function refuseTime(
   return keepsOrder(at, all[place - 1]?.at, all[place + 1]?.at) ? null : refusal("TIME_OUT_OF_ORDER", "time");
 }
 
-/** Why an event cannot be withdrawn, or null: only the last event can, while nothing depends on it. */
+/**
+ * Why an event cannot be withdrawn. Null if it can. Only the last event can, while nothing depends
+ * on it.
+ */
 export function refuseTakingBack(
   facts: CorrectionFacts & { readonly voteOpen: boolean; readonly voted: boolean },
 ): MeetingRefusal | null {

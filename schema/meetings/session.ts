@@ -8,17 +8,20 @@ import { momentNear } from "./presence.rules.ts";
 import { type SessionEventKind, type SessionState, stateAfter } from "./session.rules.ts";
 import { writeTurn } from "./writeTurn.ts";
 
-/** The entries of a meeting's session with their corrections; for verbs, which must see what they and others have just written. */
+/**
+ * The entries of a meeting's session with their corrections. For verbs, which must see what was
+ * just written.
+ */
 export const loadSession = (context: Context, meetingId: string): Promise<SessionEventRow[]> =>
   context.db.sessionEvent.findMany({ where: { meetingId }, orderBy: { sequence: "asc" } });
 
-/** The same, once an operation: for fields. */
+/** The same, once per operation. For fields. */
 export const sessionOf = (context: Context, meetingId: string): Promise<SessionEventRow[]> =>
   once(context, `session:${meetingId}`, () => loadSession(context, meetingId));
 
 type Told = Partial<Pick<SessionEventRow, "subject" | "expectedAt" | "motionId">> & { quorum?: Prisma.InputJsonObject };
 
-/** Adds what happens to the session now, and brings the meeting to where it leaves it. The meeting must be locked. */
+/** Adds a session event now, and updates the meeting's state. The meeting must be locked. */
 export async function addSessionEvent(
   context: SignedContext,
   meeting: { id: string } & SessionState,
@@ -40,7 +43,7 @@ export async function addSessionEvent(
     },
   });
   const after = stateAfter(kind, meeting);
-  // Opened and resumed: what is decided from now on is decided today.
+  // On opening and resuming, the meeting's decisions are dated today from now on.
   const held = kind === "CALL_TO_ORDER" || kind === "RESUME" ? { sessionOn: todayOf(context) } : {};
   await writeState(context, meeting.id, { ...after, ...held });
   // If an item is current at the call to order, it is taken up at that moment.
@@ -60,8 +63,8 @@ export async function addSessionEvent(
 }
 
 /**
- * Writes the state of a meeting. When it is over, no item is current. No speaker's clock runs while the public is
- * excluded.
+ * Writes the state of a meeting. When it is over, no item is current. No speaker's clock runs
+ * during an executive session.
  */
 export async function writeState(
   context: SignedContext,
@@ -81,11 +84,11 @@ export async function writeState(
   announce(context, `speakers:${meetingId}`);
 }
 
-/** When a meeting was called to order, as it was corrected last. Null: it was not. */
+/** When a meeting was called to order, as last corrected. Null if it was not. */
 export const calledToOrder = async (context: Context, meetingId: string): Promise<Date | null> =>
   standing(await sessionOf(context, meetingId)).find(({ kind }) => kind === "CALL_TO_ORDER")?.at ?? null;
 
-/** The moment that a time of the county's clock means, near another moment. @param time HH:MM */
+/** The moment meant by a time of day in the county, near another moment. @param time HH:MM */
 export function timeNear(context: Context, time: string, moment: Date): Date {
   const zone = context.tenant?.timeZone ?? "UTC";
   return momentNear(momentOf(zone, todayIn(zone, moment), time), moment);

@@ -1,37 +1,37 @@
-// The speakers' list of public comment and its clock. No import but other rules.
+// The speakers' list of public comment and its clock. Imports only other rules.
 import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
 import { ENDED_STATES, type MeetingState } from "./rules.ts";
 
 export type SpeakerState = "WAITING" | "SPEAKING" | "PAUSED" | "DONE" | "SKIPPED" | "REMOVED";
 
-/** Bounds of a meeting's speaking times, and of its list. Source: decision 'Public comment'. */
+/** Limits of a meeting's speaking times and of its list. Source: decision 'Public comment'. */
 export const SPEAKING = {
   seconds: { least: 15, most: 1_800 },
   minutes: { least: 1, most: 480 },
   speakers: 200,
-  /** From here on the clock shows that time is nearly over. */
+  /** From this many seconds on, the clock shows that time is nearly over. */
   lastSeconds: 30,
 } as const;
 
-/** A turn and its clock: what was spoken before it was started last, and since when it runs. */
+/** A turn and its clock: the time used before it was last started, and when it was started. */
 export interface Turn {
   lengthSeconds: number | null;
   usedMs: number;
-  /** Null: the clock does not run. */
+  /** Null if the clock is not running. */
   startedAt: Date | number | null;
 }
 
-/** Milliseconds spoken by a moment; a clock that was set back counts nothing. */
+/** Milliseconds used by a moment. If the clock was set back, the current run counts as zero. */
 export function spokenAt({ usedMs, startedAt }: Pick<Turn, "usedMs" | "startedAt">, now: Date | number): number {
   return usedMs + (startedAt === null ? 0 : Math.max(0, Number(now) - Number(startedAt)));
 }
 
-/** Seconds that a turn has left, rounded up; negative once it is over its time. */
+/** Seconds left of a turn, rounded up. Negative once it is over time. */
 export function secondsLeft(turn: Turn & { lengthSeconds: number }, now: Date | number): number {
   return Math.ceil((turn.lengthSeconds * 1000 - spokenAt(turn, now)) / 1000);
 }
 
-/** Marks the state of a clock by more than color. */
+/** Phases of a clock, which screens mark by more than color. */
 export type ClockPhase = "running" | "last" | "over" | "paused";
 
 export function clockPhase(left: number, paused: boolean): ClockPhase {
@@ -40,7 +40,7 @@ export function clockPhase(left: number, paused: boolean): ClockPhase {
   return left <= SPEAKING.lastSeconds ? "last" : "running";
 }
 
-/** "2:45", and "+0:12" for what is over the time. */
+/** "2:45", or "+0:12" for time over the limit. */
 export function clockWords(left: number): string {
   const whole = Math.abs(left);
   const seconds = String(whole % 60).padStart(2, "0");
@@ -54,24 +54,24 @@ export function commentLeft(meeting: { commentMinutes: number }, turns: readonly
 }
 
 /**
- * Length of a new turn: the meeting's speaking time, at most what public comment has left. A restored turn keeps its
- * used time.
+ * Length of a new turn: the meeting's speaking time, but no more than public comment has left. A
+ * restored turn keeps its used time.
  */
 export function turnLength(speakerSeconds: number, left: number, usedMs: number): number {
   return Math.min(speakerSeconds, Math.ceil(usedMs / 1000) + left);
 }
 
-/** What the rules ask of a speaker. */
+/** The facts that rules check about a speaker. */
 export interface SpeakerStanding {
   state: SpeakerState;
   meetingState: MeetingState;
   /** Another speaker has the floor. */
   floorTaken: boolean;
-  /** Seconds that public comment has left. */
+  /** Seconds of public comment left. */
   commentLeft: number;
 }
 
-/** The list is open until the meeting has ended. */
+/** The list can change until the meeting has ended. */
 export function refuseSpeakers({ state }: { state: MeetingState }): MeetingRefusal | null {
   if (state === "CANCELLED") return refusal("CANCELLED");
   return ENDED_STATES.includes(state) ? refusal("ADJOURNED") : null;
@@ -79,7 +79,7 @@ export function refuseSpeakers({ state }: { state: MeetingState }): MeetingRefus
 
 const refuseOver = ({ meetingState }: Pick<SpeakerStanding, "meetingState">) => refuseSpeakers({ state: meetingState });
 
-/** A turn starts or resumes in a session when no one else has the floor and time is left. */
+/** A turn starts or resumes only in session, when no one else has the floor and time is left. */
 export function refuseStartTurn(speaker: SpeakerStanding): MeetingRefusal | null {
   const { state, meetingState, floorTaken } = speaker;
   const over = refuseOver(speaker);
@@ -105,7 +105,7 @@ export function refuseWaiting(speaker: SpeakerStanding): MeetingRefusal | null {
   return refuseOver(speaker) ?? (speaker.state === "WAITING" ? null : refusal("NOT_WAITING"));
 }
 
-/** A speaker who has spoken stays on the list. */
+/** A speaker who has spoken cannot be removed from the list. */
 export function refuseRemove(speaker: SpeakerStanding): MeetingRefusal | null {
   const over = refuseOver(speaker);
   if (over) return over;
@@ -120,7 +120,7 @@ export function refuseRestore(speaker: SpeakerStanding): MeetingRefusal | null {
   return back ? null : refusal("NOTHING_TO_RESTORE");
 }
 
-/** Times that a county may set for a meeting. */
+/** Speaking times that a county may set for a meeting. */
 export function refuseTimes(times: { speakerSeconds: number; commentMinutes: number }): MeetingRefusal | null {
   const within = (value: number, { least, most }: { least: number; most: number }) => value >= least && value <= most;
   if (!within(times.speakerSeconds, SPEAKING.seconds)) return refusal("SPEAKER_TIME", "speakerSeconds");

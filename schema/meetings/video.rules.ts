@@ -1,27 +1,27 @@
-// The video of a meeting: where each item begins in it, what is said in it, and where others show it.
+// The video of a meeting: where each item begins, what is said, and where others host it.
 import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
 import type { MeetingState } from "./rules.ts";
 
 /**
- * Aids to a recording change nothing that was decided: they can change after the minutes are approved, as recordings
- * are published days later.
+ * Video data does not change what was decided, so it can change after the minutes are approved.
+ * Recordings are published days later.
  */
 export const refuseVideo = ({ state }: { readonly state: MeetingState }): MeetingRefusal | null =>
   state === "CANCELLED" ? refusal("CANCELLED") : null;
 
 /** Limits for video data. */
 export const VIDEO = {
-  /** Seconds: no recording of a meeting is longer than a day. */
+  /** Seconds. No recording is longer than a day. */
   seconds: 86_400,
-  /** Characters of a link to where others show it. */
+  /** Characters of a link to another host. */
   link: 2_000,
-  /** Characters of a file of captions, captions in it, and characters of each. */
+  /** Characters in a caption file, number of captions, and characters per caption. */
   captions: 1_500_000,
   cues: 20_000,
   cue: 1_000,
 } as const;
 
-/** What is said from one moment of a video to another; milliseconds. */
+/** What is said between two moments of a video, in milliseconds. */
 export interface Cue {
   start: number;
   end: number;
@@ -29,8 +29,9 @@ export interface Cue {
 }
 
 /**
- * The second of the video at which an item begins. What the clerk set by hand stands; else it follows from when the item came before the body and
- * when the recording starts. Null: neither is known, or it came before the recording starts.
+ * The second of the video at which an item begins: as set by the clerk, otherwise computed from
+ * when the item was taken up and when the recording starts. Null if either is unknown, or if it was
+ * taken up before the recording starts.
  */
 export function pointOf(
   item: { videoSecond: number | null; calledAt: Date | null },
@@ -47,15 +48,21 @@ export const refuseSecond = (second: number | null | undefined): MeetingRefusal 
     ? null
     : refusal("VIDEO_SECOND", "second");
 
-/** When the recording starts, from the second of it at which the meeting is called to order; below 0: it starts later. */
+/**
+ * When the recording starts, computed from its second at which the meeting is called to order. If
+ * negative, the recording starts after the call.
+ */
 export const startBefore = (calledToOrder: Date, second: number): Date =>
   new Date(calledToOrder.valueOf() - second * 1000);
 
-/** Why the second of the call to order is not one, or null. */
+/** Why the second of the call to order is not valid. Null if it is. */
 export const refuseOffset = (second: number): MeetingRefusal | null =>
   Math.abs(second) <= VIDEO.seconds ? null : refusal("VIDEO_SECOND", "callToOrderAt");
 
-/** Why an external address is refused, or null: it must be complete, https, and without a user name or password. */
+/**
+ * Why an external address is refused. Null if it is accepted. It must be complete, https, and
+ * without a user name or password.
+ */
 export function refuseLink(link: string): MeetingRefusal | null {
   if (link.length > VIDEO.link || !URL.canParse(link)) return refusal("BAD_LINK", "link");
   const { protocol, hostname, username, password } = new URL(link);
@@ -64,13 +71,13 @@ export function refuseLink(link: string): MeetingRefusal | null {
     : refusal("BAD_LINK", "link");
 }
 
-/** Who shows it, as people read it: the host of a link. */
+/** The host of a link, for display. */
 export const hostOf = (link: string): string => new URL(link).hostname.replace(/^www\./, "");
 
-/** How many captions a file names: each has one line with its times. */
+/** Number of captions in a file. Each has one line with its times. */
 const named = (text: string): number => text.split("\n").filter((line) => line.includes("-->")).length;
 
-/** Why a caption file is refused, or null. @param cues what could be read of it */
+/** Why a caption file is refused. Null if it is accepted. @param cues what could be read from it */
 export function refuseCaptions(text: string, cues: readonly Cue[]): MeetingRefusal | null {
   if (text.length > VIDEO.captions || cues.length > VIDEO.cues) return refusal("CAPTIONS_TOO_LONG", "text");
   if (cues.length === 0 || cues.length !== named(text)) return refusal("NOT_CAPTIONS", "text");
@@ -81,13 +88,13 @@ export function refuseCaptions(text: string, cues: readonly Cue[]): MeetingRefus
 
 const two = (count: number): string => String(count).padStart(2, "0");
 
-/** A point of a video as people read it: 4:05, or 1:04:05. */
+/** A point in a video for display: 4:05, or 1:04:05. */
 export function videoTime(second: number): string {
   const [hours, minutes, seconds] = [Math.floor(second / 3600), Math.floor(second / 60) % 60, Math.floor(second % 60)];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-/** A point as typed: 4:05, 1:04:05, or seconds. Null: not a point. */
+/** A point as typed: 4:05, 1:04:05, or seconds. Null if it is not one. */
 export function secondWritten(text: string): number | null {
   const parts = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})$/.exec(text.trim());
   if (!parts) return null;
@@ -100,7 +107,7 @@ export function secondWritten(text: string): number | null {
 const stamp = (ms: number): string =>
   `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, "0")}`;
 
-/** Captions as WebVTT. A line that would end a caption early, or start another, is changed. */
+/** Captions as WebVTT. Lines that would end a caption early, or start another, are changed. */
 export function asWebVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(({ start, end, text }) => {
     const lines = text.split("\n").filter((line) => line.trim() !== "");
@@ -111,7 +118,7 @@ export function asWebVtt(cues: readonly Cue[]): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&nbsp;": " " };
 
-/** Text of a caption without its marks. The speaker's name comes first. */
+/** Text of a caption without markup. The speaker's name comes first. */
 const plain = (text: string): string =>
   text
     .replaceAll(/<v(?:\.[^\s>]*)?\s+([^>]*)>/g, "$1: ")
@@ -120,10 +127,10 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Seconds of a paragraph of the text. */
+/** Seconds per paragraph of the text. */
 const PARAGRAPH = 60;
 
-/** What is said as text to read, a paragraph a minute. */
+/** The captions as text to read, one paragraph per minute. */
 export function captionText(cues: readonly Cue[]): { second: number; text: string }[] {
   const paragraphs: { second: number; text: string }[] = [];
   for (const { start, text } of cues) {

@@ -5,7 +5,10 @@ import { type SpeakerState, spokenAt } from "./speakers.rules.ts";
 
 type Locked = NonNullable<Awaited<ReturnType<typeof Speaker.lock>>>;
 
-/** Writes how far a turn has come; a clock that stops adds what was spoken. The meeting must be locked. */
+/**
+ * Writes the progress of a turn. When its clock stops, adds the time used. The meeting must be
+ * locked.
+ */
 export async function writeTurn(
   context: SignedContext,
   speaker: Pick<Locked, "id" | "meetingId" | "state" | "usedMs" | "startedAt">,

@@ -2,8 +2,8 @@ import type { Letterhead } from "../../tenancy/letterhead.rules.ts";
 import type { MeetingState } from "../rules.ts";
 
 /**
- * What a printed agenda says, already in the county's words. The typesetter formats no dates and knows no code but
- * CANCELLED.
+ * A printed agenda, already in the county's words. The typesetter formats no dates and knows no
+ * code but CANCELLED.
  */
 export type AgendaDocument = {
   county: Letterhead;
@@ -18,12 +18,18 @@ export type AgendaDocument = {
     /** CANCELLED prints a notice. Every other state prints nothing. */
     state: MeetingState;
   };
-  /** The frozen version that is printed: 0 is the agenda, 1… its amendments. Null: not published, printed as a draft. */
+  /**
+   * The frozen version that is printed: 0 is the agenda, 1… its amendments. Null if not published,
+   * which prints a draft.
+   */
   version: {
     number: number;
     publishedText: string;
     hash: string | null;
-    /** Changes from the previous version, in sentences. Absent: none, or the first version. */
+    /**
+     * Changes from the previous version, in sentences. Absent if there are none, or for the first
+     * version.
+     */
     changes?: string[];
   } | null;
   language: "en-US";
@@ -32,13 +38,16 @@ export type AgendaDocument = {
   /** Seats of the body that are vacant on the day. */
   vacantSeats: string[];
   items: AgendaDocumentItem[];
-  /** Name and title of who issues it, as of its publication, of a draft as of the printing. Absent: the county names no one. */
+  /**
+   * Name and title of the person who issues it: as of its publication, or for a draft, as of
+   * printing. Absent if the county names no one.
+   */
   signature?: string;
   /** When and by whom it was printed, e.g. 'Printed November 20, 2026, 4:05 PM'. */
   printedText: string;
   /**
-   * ISO 8601 instant, written as the creation date of the file. Absent: none is written. Never taken from the clock, so
-   * the same agenda gives the same bytes.
+   * ISO 8601, written as the file's creation date. If absent, none is written. Never taken from the
+   * clock, so the same agenda gives the same bytes.
    */
   printedAt?: string | null;
 };
@@ -50,20 +59,26 @@ export type AgendaDocumentItem = {
   /** Heading of the part of the agenda that starts with this item. */
   part: string | null;
   onConsent: boolean;
-  /** Number of the meeting whose unfinished business it takes up; null or absent: it is new here. */
+  /**
+   * Number of the meeting whose unfinished business this item continues. Null or absent if the item
+   * is new.
+   */
   carriedFrom?: string | null;
   /** File number and department of its resolution. */
   fileNumber: string | null;
   department: string | null;
   motionText: string | null;
-  /** Null: no vote. */
+  /** Null if there is no vote. */
   voteTypeText: string | null;
   thresholdText: string | null;
-  /** Only http and https addresses become links; `part`: of a packet, which holds it. */
+  /**
+   * Only http and https addresses become links. `part`: the part of a packet that contains the
+   * document.
+   */
   documents: { name: string; url: string | null; part?: number }[];
   /**
-   * In a packet, the part with the item's documents and its first page. Absent: printed alone, or the item has no
-   * documents.
+   * The part of a packet with the item's documents, and its first page. Absent if printed alone, or
+   * if the item has no documents.
    */
   inPacket?: { part: number; page: number };
   mover: string | null;

@@ -58,7 +58,7 @@ builder.prismaNode("AgendaItem", {
       resolve: async (item, _args, context) => {
         const standing = (await itemStanding(context, item.id))?.consentNow ?? null;
         if (standing !== "OPEN" && standing !== "ADOPTED") return standing;
-        // People who may not view votes do not see how a vote went.
+        // People who may not view votes cannot see how a vote went.
         return (await mayRead(context, item.meeting, "meetings.votes-and-attendance.view")) ? standing : "WAITING";
       },
     }),
@@ -102,7 +102,7 @@ builder.prismaNode("AgendaItem", {
       description: "What the viewer may do with this agenda item, with the reason when they may not.",
       resolve: async (item, _args, context) => {
         const standing = await itemStanding(context, item.id);
-        // The item was deleted in the meantime: nothing is allowed, as for a closed record.
+        // If the item was deleted in the meantime, nothing is allowed, as for a closed record.
         return (
           standing ?? {
             meetingId: item.meetingId,

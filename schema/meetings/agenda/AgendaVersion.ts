@@ -32,7 +32,7 @@ builder.prismaNode("AgendaVersion", {
   description:
     "Agenda as it was published, frozen with its time and hash. Visible to everyone who may see the meeting.",
   nullable: true,
-  // Never the frozen content, which a list of versions has no use for.
+  // Lists of versions do not need the frozen content.
   select: { id: true },
   id: { resolve: (version) => version.id, description: "Global id of this agenda version." },
   findUnique: (id, context) => ({ ...at(context, id), meeting: readableMeetings(context) }),
@@ -67,7 +67,7 @@ builder.prismaNode("AgendaVersion", {
   }),
 });
 
-/** What each version of a meeting's agenda says, by its number. */
+/** The content of each version of a meeting's agenda, by number. */
 async function contentsOf({ db }: Context, meetingId: string): Promise<Map<number, AgendaContent>> {
   const versions = await db.agendaVersion.findMany({ where: { meetingId }, select: { number: true, content: true } });
   return new Map(versions.map(({ number, content }) => [number, content as unknown as AgendaContent]));

@@ -5,7 +5,7 @@ import { type AgendaContent } from "./agenda.rules.ts";
 import { canonicalText } from "../../canonical.rules.ts";
 import { PUBLIC_PAPERS } from "../papers/confidential.ts";
 
-/** What the agenda of a meeting says now, and the SHA-256 (hex) of that in canonical form. */
+/** The current agenda of a meeting, and the SHA-256 (hex) of its canonical form. */
 export async function agendaContent(
   context: Context,
   meetingId: string,
@@ -42,8 +42,8 @@ export async function agendaContent(
       ...item,
       number: position,
       document: documentFile,
-      // Written only where they exist, so that earlier publications keep their hash. An item pulled later was published
-      // on consent.
+      // Written only if present, so that earlier publications keep their hash. An item pulled later
+      // was published on consent.
       ...(heading !== null && { heading }),
       ...(consent !== null && { onConsent: true as const }),
       ...(carriedFrom !== null && { carriedFrom: carriedFrom.meeting.number }),

@@ -1,15 +1,15 @@
-// Items that the meetings of a body start with: taken from one of its agendas, without what belonged to that meeting
-// alone.
+// Items with which a body's meetings start, taken from one of its agendas, without what belonged
+// only to that meeting.
 import type { ThresholdType, VoteType } from "../../bodies/thresholds.rules.ts";
 
-/** One item of a template, as a new meeting gets it. */
+/** One item of a template, as added to a new meeting. */
 export interface TemplateLine {
   description: string;
   motionText: string | null;
   voteType: VoteType;
   thresholdType: ThresholdType | null;
   customRule: unknown;
-  /** Heading of the part that starts with this item. Null: none. */
+  /** Heading of the part that starts with this item. Null if none. */
   heading: string | null;
   onConsent: boolean;
 }
@@ -25,20 +25,23 @@ export interface AgendaTemplate {
   lines: TemplateLine[];
 }
 
-/** Characters of a template's name. */
+/** Maximum length of a template's name, in characters. */
 export const LONGEST_NAME = 100;
 
-/** More than any agenda has items that recur. */
+/** Maximum number of items: more than recur on any agenda. */
 export const MOST_LINES = 100;
 
-/** An item as the rule reads it. */
+/** An item as the rule expects it. */
 export interface TemplateItem extends Omit<TemplateLine, "onConsent"> {
   resolutionId: string | null;
   carriedFromId: string | null;
   consent: unknown;
 }
 
-/** What recurs of an agenda: its items but resolutions, and what was carried over from an earlier meeting. */
+/**
+ * The recurring items of an agenda: all except resolutions and items carried over from an earlier
+ * meeting.
+ */
 export const recurring = (items: readonly TemplateItem[]): TemplateLine[] =>
   items
     .filter(({ resolutionId, carriedFromId }) => resolutionId === null && carriedFromId === null)
@@ -63,17 +66,20 @@ const REFUSALS = {
 } as const;
 export const templateRefusal = (code: keyof typeof REFUSALS) => ({ code, message: REFUSALS[code] });
 
-/** Why an agenda cannot become a template, or null. */
+/** Why an agenda cannot become a template. Null if it can. */
 export function refuseLines(lines: readonly TemplateLine[]) {
   if (lines.length === 0) return templateRefusal("NOTHING_RECURS");
   return lines.length > MOST_LINES ? templateRefusal("TOO_MANY_LINES") : null;
 }
 
-/** Why the current template is not the one that was reviewed, or null. @param seen its key, null: there was none */
+/**
+ * Why the current template differs from the reviewed one. Null if it does not. @param seen its key.
+ * Null if there was none
+ */
 export const refuseOther = (standing: AgendaTemplate | null, seen: string | null) =>
   (standing?.key ?? null) === seen ? null : templateRefusal("TEMPLATE_CHANGED");
 
-/** Why a template is not called so, or null. */
+/** Why a template cannot have this name. Null if it can. */
 export function refuseName(name: string) {
   const length = name.trim().length;
   if (length === 0) return { ...templateRefusal("NAME_MISSING"), field: "name" };

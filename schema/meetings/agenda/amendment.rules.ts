@@ -7,8 +7,8 @@ import { THRESHOLDS, VOTE_TYPE_TEXTS } from "../../bodies/thresholds.rules.ts";
 
 export type AgendaChangeKind = "MEETING" | "ADDED" | "REMOVED" | "CHANGED";
 /**
- * One change. `number` is the item on the amended agenda, or the former number of a removed item. Null: the meeting
- * itself.
+ * One change. `number` is the item on the amended agenda, or the former number of a removed item.
+ * Null for the meeting itself.
  */
 export interface AgendaChange {
   kind: AgendaChangeKind;
@@ -19,11 +19,14 @@ export interface AgendaChange {
 type Item = AgendaContent["items"][number];
 type Pair = readonly [before: Item, after: Item];
 
-/** Items that are compared word by word; beyond it, another title is another item. */
+/**
+ * Maximum number of items compared word by word. Beyond it, items with different titles are
+ * different.
+ */
 const MOST_COMPARED = 60;
-/** Share of the words that two titles have in common to be one item that was reworded. */
+/** Two titles that share this fraction of their words are one reworded item. */
 const ALIKE = 0.5;
-/** Longest text shown for one value, in characters. */
+/** Maximum length shown for one value, in characters. */
 const LONGEST = 120;
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
@@ -32,7 +35,10 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return shared === 0 ? 0 : shared / (one.size + other.size - shared);
 }
 
-/** Which items are the same on both agendas: by title, the first with the first; then by titles that share half of their words. */
+/**
+ * Matches the items of both agendas: by title, first with first, then by titles that share half of
+ * their words.
+ */
 export function pairItems(before: readonly Item[], after: readonly Item[]): Pair[] {
   const pairs: Pair[] = [];
   const left = new Map<string, Item[]>();
@@ -61,10 +67,10 @@ export function pairItems(before: readonly Item[], after: readonly Item[]): Pair
   return pairs;
 }
 
-/** Pairs that moved relative to the others: all but a longest run that kept its order. */
+/** Pairs that moved relative to the others: all except a longest run that kept its order. */
 function movedOf(pairs: readonly Pair[]): Set<Pair> {
   const inOrder = [...pairs].sort(([a], [b]) => a.number - b.number);
-  // Ends of the longest rising runs so far, by length (patience sorting), with the way back.
+  // Ends of the longest increasing runs so far, by length (patience sorting), with back pointers.
   const ends: number[] = [];
   const previous: number[] = [];
   for (const [at, [, { number }]] of inOrder.entries()) {
@@ -90,7 +96,7 @@ const quoted = (text: string | null) => (text === null || text.trim() === "" ? "
 const was = (what: string, before: string, after: string) =>
   before === after ? [] : [`${what}: ${after}, was ${before}`];
 
-/** The majority that a roll call takes; '' for other votes. */
+/** The majority that a roll call requires. '' for other votes. */
 function majorityOf({ voteType, thresholdType }: Item): string {
   if (voteType !== "ROLL_CALL_VOTE") return "";
   if (thresholdType === null) return "the body's rule";
@@ -136,7 +142,7 @@ function changesOfItem([before, after]: Pair, moved: boolean): string[] {
   ];
   const { number: _was, ...one } = before;
   const { number: _is, ...other } = after;
-  // Texts too long to be shown in full may differ in the part that is cut.
+  // Texts too long to show in full may differ in the part that is cut off.
   return told.length > 0 || same(one, other) ? told : ["reworded"];
 }
 
@@ -152,8 +158,8 @@ function changesOfMeeting(before: AgendaContent["meeting"], after: AgendaContent
 }
 
 /**
- * What changed from one published agenda to the next: the meeting first, then the items in the order of the new agenda, then what was taken
- * off. [] only where both say the same.
+ * What changed from one published agenda to the next: the meeting first, then items in the order of
+ * the new agenda, then removed items. [] only if both are the same.
  */
 export function agendaChanges(before: AgendaContent, after: AgendaContent): AgendaChange[] {
   const pairs = pairItems(before.items, after.items);

@@ -14,7 +14,7 @@ const PDF = "application/pdf";
 verb("generateAgenda", {
   description:
     "Typesets the agenda as an accessible PDF and attaches it to the meeting, replacing the previous one. If it matches what was published, it is marked with its version. Otherwise it is marked as a draft, which is visible only to people with meetings.documents.view.",
-  // Not locked yet, so that no one waits for the typesetter with the meeting locked.
+  // Not locked yet, so that no one waits for the typesetter while the meeting is locked.
   on: { ...Meeting, lock: async (context, meetingId) => (await meetingStanding(context, meetingId)) ?? null },
   can: "generateAgenda",
   about: "Generate the agenda's PDF.",

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { positionOfNewBusiness } from "./insertion.rules.ts";
 
-/** Where new business comes in on the agenda of a meeting, which the caller has locked. */
+/** The position for new business on the agenda of a meeting. The caller has locked the meeting. */
 export async function newBusinessAt(context: Context, meetingId: string): Promise<number> {
   const items = await context.db.agendaItem.findMany({
     where: { meetingId },
@@ -11,7 +11,7 @@ export async function newBusinessAt(context: Context, meetingId: string): Promis
   return positionOfNewBusiness(items.map(({ description }) => description));
 }
 
-/** Makes room for a number of items from a position on. The caller has locked the meeting. */
+/** Makes room for a number of items at a position. The caller has locked the meeting. */
 export async function makeRoom(context: Context, meetingId: string, position: number, count = 1): Promise<void> {
   await context.db.agendaItem.updateMany({
     where: { meetingId, position: { gte: position } },
@@ -20,8 +20,9 @@ export async function makeRoom(context: Context, meetingId: string, position: nu
 }
 
 /**
- * Takes an item with its texts, document and undecided motions to the place of another agenda that has room for it; those after it move up
- * on the agenda that it leaves. The caller has locked both meetings and asked whether it may leave.
+ * Moves an item with its texts, document and undecided motions to another agenda that has made room
+ * for it, and closes the gap on the old agenda. The caller has locked both meetings and checked
+ * that the item may leave.
  */
 export async function takeAcross(
   context: Context,

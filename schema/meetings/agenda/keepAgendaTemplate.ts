@@ -9,7 +9,7 @@ import { type AgendaTemplate, recurring, refuseLines, refuseOther, templateRefus
 import { Meeting } from "../MeetingRecord.ts";
 import { lockBody } from "../../bodies/MemberRecord.ts";
 
-/** What a meeting's agenda may become, and whose. Null: no body meets under its type. */
+/** A meeting's agenda as a template, and its body. Null if no body meets under its type. */
 async function bodyAndLines(meetingId: string, { db }: Context) {
   const meeting = await db.meeting.findFirst({
     where: { id: meetingId },

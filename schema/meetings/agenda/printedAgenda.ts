@@ -17,7 +17,7 @@ import { VOTE_TYPE_TEXTS } from "../../bodies/thresholds.rules.ts";
 import { chosenRule } from "../chosenRule.ts";
 import { letterheadOf } from "../../tenancy/letterhead.ts";
 
-/** Name and title of who issues agendas today. Null: the county names no one. */
+/** Name and title of the person who issues agendas today. Null if the county names no one. */
 export const issuerToday = async (context: SignedContext) =>
   signatureOn(await agendaSignatoriesOf(context), todayOf(context));
 
@@ -75,7 +75,7 @@ export async function agendaDocument(context: SignedContext, meetingId: string):
       changes: before ? agendaChanges(contentOf(before), contentOf(published)).map(({ text }) => text) : [],
     },
     language: "en-US",
-    // Left out, not null: packets made before are known by a hash of all of this.
+    // Omitted instead of null, because the hash of earlier packets covers all of this.
     ...(signature && { signature }),
     attendance: members.map(({ name, seat, isChair }) => ({ name, seat: seat?.label ?? null, isChair })),
     vacantSeats,

@@ -51,7 +51,7 @@ verb("updateAgendaItem", {
       threshold: thresholdType !== item.thresholdType || canonicalText(customRule) !== canonicalText(item.customRule),
     };
     const onConsent = input.onConsent ?? item.consentNow === "WAITING";
-    // Removing the vote of an item on consent requires a statement about both.
+    // Removing the vote of an item on consent changes both, so both must be given.
     const marks = onConsent !== (item.consentNow === "WAITING") || (onConsent && changes.voteType);
     assertAllowed(
       refuseText("description", description, "DESCRIPTION_REQUIRED") ??

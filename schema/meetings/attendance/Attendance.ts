@@ -36,7 +36,7 @@ builder.prismaNode("Attendance", {
 
 type Removed = { id: string; name: string };
 
-/** Who was taken off the lists of several meetings, with one statement. */
+/** People removed from the lists of several meetings, in one query. */
 const removedFrom = async (context: Context, meetingId: string): Promise<Removed[]> =>
   (await batched(context, "removedAttendance", meetingId, async (ids) => {
     const rows = await context.db.attendance.findMany({

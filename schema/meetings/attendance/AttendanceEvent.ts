@@ -13,7 +13,7 @@ const AttendanceKind = describedEnum<Kind>("AttendanceKind", "Kind of attendance
   ABSENT: "The person was absent, without having left.",
 });
 
-/** Entries of several lines, with one statement. */
+/** Entries of several lines, in one query. */
 export const entriesOfLines = async (context: Context, attendanceId: string): Promise<EventRow[]> =>
   (await batched(context, "attendanceEntries", attendanceId, async (ids) => {
     const rows = await context.db.attendanceEvent.findMany({

@@ -29,7 +29,7 @@ export const AttendanceEvent = subject<AttendanceEventStanding, Locked>("Attenda
   announces: ({ meetingId }) => [`attendance:${meetingId}`],
 });
 
-/** The same for fields. Null: the meeting was deleted in the meantime. */
+/** The same for fields. Null if the meeting was deleted in the meantime. */
 export async function attendanceEventStanding(
   context: Context,
   event: EventRow,

@@ -19,13 +19,15 @@ async function lockLine(context: SignedContext, id: string, removed: boolean) {
   const found = await context.db.attendance.findFirst({ where, select: { meetingId: true } });
   if (!found) return null;
   const { state }: Standing = await lockMeeting(context, found.meetingId);
-  // Read under the lock: the line may have been removed in the meantime.
+  // Read after locking, because someone else may have removed the line.
   const line = await context.db.attendance.findFirst({ where, select: lineSelect });
   return line && { ...line, state };
 }
 type LockedLine = NonNullable<Awaited<ReturnType<typeof lockLine>>>;
 
-/** A line of the attendance, with the state of its meeting, which is locked first. */
+/**
+ * The subject of verbs on attendance lines, with the state of the meeting, which is locked first.
+ */
 export const Attendance = subject<LockedLine>("Attendance", {
   noun: "line",
   missing: refusal("ATTENDEE_NOT_FOUND", "attendanceId"),
@@ -33,7 +35,7 @@ export const Attendance = subject<LockedLine>("Attendance", {
   announces: ({ meetingId }) => [`attendance:${meetingId}`],
 });
 
-/** A line that was taken off the list. */
+/** The subject of verbs on removed attendance lines. */
 export const RemovedAttendance = subject<LockedLine>("Attendance", {
   noun: "line",
   missing: refusal("NOT_REMOVED", "attendanceId"),

@@ -56,8 +56,8 @@ verb("addAttendee", {
 });
 
 /**
- * Adds a person to the list, with their first entry: a new line, or the one that was removed. `at`: arrival of people
- * without a given time. Null: they are expected.
+ * Adds a person to the list, with their first entry: a new line, or the one that was removed. `at`:
+ * arrival of people without a given time. Null if they are expected.
  */
 export async function listPerson(
   context: SignedContext,
@@ -82,7 +82,10 @@ export async function listPerson(
   return id;
 }
 
-/** The facts of a meeting for its attendance: start time, and the members in office on its day in the order of the seats. */
+/**
+ * The facts about a meeting for its attendance: start time, and the members in office on its day,
+ * in the order of seats.
+ */
 export async function calledMembers(context: SignedContext, meetingId: string) {
   const { date, startTime, body } = await context.db.meeting.findFirstOrThrow({
     where: { id: meetingId },
@@ -120,7 +123,7 @@ async function namedPerson(
   said: { memberId?: string | null | undefined; name?: string | null | undefined },
 ): Promise<{ memberId: string | null; name: string }> {
   if (said.memberId) {
-    // Also a member of another body of the county, in office on that day.
+    // May also be a member of another of the county's bodies, in office on that day.
     const member = await context.db.member.findFirst({ where: { id: keyOf("Member", said.memberId) } });
     if (!member || !inOffice(member, meeting.date)) throw new Refused(refusal("MEMBER_NOT_FOUND", "memberId"));
     return { memberId: member.id, name: member.name };

@@ -6,14 +6,17 @@ import { attendanceWritten } from "../occasions.ts";
 import { entriesOfLine, type Mended, momentNear, type NewEntry, notBefore, presenceOf } from "../presence.rules.ts";
 import { arrivalTime, type Presence } from "../rules.ts";
 
-/** A line of the attendance with what its entries need to know of its meeting. */
+/** A line of the attendance with what its entries need to know about the meeting. */
 export type Line = Presence & { id: string; meetingId: string; memberId: string | null; name: string };
 
-/** Arrivals and departures of one person, with their corrections. */
+/** Arrivals and departures of one person, with corrections. */
 export const loadEntries = (context: Context, attendanceId: string): Promise<EventRow[]> =>
   context.db.attendanceEvent.findMany({ where: { attendanceId }, orderBy: { sequence: "asc" } });
 
-/** What times of the county's clock mean at a meeting: near now while it is held, else on its day. */
+/**
+ * What times of day mean at a meeting, in the county's time: near now while the meeting is held,
+ * otherwise on its day.
+ */
 export async function clockOf(context: Context, meetingId: string) {
   const { date, sessionOn, startTime, state } = await context.db.meeting.findUniqueOrThrow({
     where: at(context, meetingId),
@@ -36,7 +39,7 @@ export async function firstEntries(context: Context, line: Presence, meetingId: 
   return first.map(({ kind, at: moment }) => ({ kind, at: moment && happened(moment, now) }));
 }
 
-/** Entries of a line, or those derived from it. */
+/** Entries of a line, or those derived from it if it has none. */
 export async function entriesOf(context: SignedContext, line: Line): Promise<EventRow[]> {
   const known = await loadEntries(context, line.id);
   if (known.length > 0) return known;
@@ -65,7 +68,10 @@ export async function append(
   });
 }
 
-/** Adds entries, updates the line, and notifies an open vote of who arrived or left. Returns the line. */
+/**
+ * Adds entries, updates the line, and notifies an open vote of arrivals and departures. Returns the
+ * line.
+ */
 export async function addEntries(
   context: SignedContext,
   line: Line,

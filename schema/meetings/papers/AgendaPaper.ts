@@ -21,7 +21,7 @@ const AgendaPaper = builder.objectRef<Paper>("AgendaPaper").implement({
   }),
 });
 
-/** Papers of each item that this person may read: one statement for all items requested together. */
+/** Papers of each item that this person may read: one query for all items requested together. */
 const papersOf = async (context: Context, itemId: string): Promise<Paper[]> =>
   (await batched(context, "papersOfItem", itemId, async (ids) => {
     const rows = await context.db.agendaPaper.findMany({

@@ -3,7 +3,7 @@ import { assertAllowed } from "../../refusal.ts";
 import { documentsChanged } from "../occasions.ts";
 import { LONGEST_NAME, refuseAnotherPaper } from "./papers.rules.ts";
 
-/** Adds a checked file to the papers of its item, after the others. The caller has locked the meeting. */
+/** Adds a checked file after the item's other papers. The caller has locked the meeting. */
 export async function addPaper(
   context: SignedContext,
   file: { id: string; name: string; itemId: string | null; meetingId: string | null },

@@ -16,7 +16,7 @@ async function lockPaper(context: SignedContext, id: string) {
   const file = await context.db.storedFile.findFirst({ where, select: { meetingId: true } });
   if (!file?.meetingId) return null;
   const meeting = await lockMeeting(context, file.meetingId);
-  // Read under the lock: the paper may have been changed in the meantime.
+  // Read after locking, because someone else may have changed the paper.
   const paper = await context.db.agendaPaper.findFirst({ where: { fileId: id } });
   return paper && { ...paper, id, paperId: paper.id, meetingId: file.meetingId, meeting };
 }
@@ -73,7 +73,7 @@ async function move(context: SignedContext, of: { itemId: string; paperId: strin
     orderBy: [{ position: "asc" }, { id: "asc" }],
     select: { id: true, file: { select: { deletedAt: true } } },
   });
-  // Removed papers are not counted: they come last and keep their position when restored.
+  // Removed papers are not counted: they come last, and keep their position when restored.
   const there = papers.filter(({ file }) => file.deletedAt === null).map(({ id }) => id);
   const order = orderAfterMove(there, of.paperId, toPosition);
   if (!Array.isArray(order)) throw new Refused(order);

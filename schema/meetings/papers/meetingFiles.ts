@@ -8,7 +8,7 @@ import { addPaper } from "./addPaper.ts";
 import { mayRead } from "../readableMeetings.ts";
 import { refusal } from "../refusals.rules.ts";
 
-/** The column of a meeting that names its file of each kind. */
+/** The meeting's column for each kind of file. */
 const COLUMNS = { agenda: "agendaFileId", minutes: "minutesFileId", media: "mediaFileId" } as const;
 const isOfMeeting = (kind: FileKind): kind is keyof typeof COLUMNS => kind in COLUMNS;
 
@@ -20,8 +20,8 @@ interface OfMeeting {
 }
 
 /**
- * Attaches a checked file to the meeting or item, and deletes the previous one. A paper of an item is added to the
- * others.
+ * Attaches a checked file to the meeting or item, and deletes the previous one. A paper of an item
+ * is added to the others.
  */
 export async function attachToMeeting(
   context: SignedContext,
@@ -84,17 +84,17 @@ async function place(context: SignedContext, file: OfMeeting, fileId: string | n
   return meeting[column];
 }
 
-/** A draft of the agenda is for the county's people, also once the agenda is public. */
+/** Drafts of the agenda are for county staff, even once the agenda is public. */
 export const shownTo = (context: Context): { isDraft?: false } =>
   may(context, "meetings.documents.view") ? {} : { isDraft: false };
 
-/** Uploaded minutes are for the county's people until the body has approved them. */
+/** Uploaded minutes are for county staff until the body has approved them. */
 export const areMinutesShown = (context: Context, state: MeetingState): boolean =>
   may(context, "meetings.documents.view") || state === "MINUTES_APPROVED";
 
 /**
- * Records that everyone can read the uploaded minutes from now on, and returns their SHA-256. Null: there are none. The
- * record is closed afterwards, so they stay.
+ * Records that everyone can read the uploaded minutes from now on, and returns their SHA-256. Null
+ * if there are none. The record is then closed, so they cannot change.
  */
 export async function uploadedMinutesPublic(context: SignedContext, meetingId: string): Promise<string | null> {
   const where = { minutesOf: { some: { id: meetingId } } };
@@ -103,8 +103,9 @@ export async function uploadedMinutesPublic(context: SignedContext, meetingId: s
 }
 
 /**
- * A file of a meeting or item, for people who may read the meeting's documents. One statement for all requested
- * together, and none without a file. Null: there is none, or you may not see it.
+ * A file of a meeting or item, for people who may read the meeting's documents. One query for all
+ * requested together, and none if there is no file. Null if there is none, or the person may not
+ * see it.
  */
 export function fileOfMeeting(context: Context, id: string | null, meeting: { id: string; state?: MeetingState }) {
   return id === null ? null : readFile(context, id, meeting);

@@ -1,9 +1,12 @@
-// How many papers an item has beside its document, and what they are called.
+// How many papers an item may have besides its document, and their names.
 import { type MeetingRefusal, refusal } from "../refusals.rules.ts";
 
-/** Papers of an item beside its document, those that were taken off and can be put back among them. */
+/**
+ * Maximum number of papers per item besides its document, including removed ones that can be
+ * restored.
+ */
 export const MOST_PAPERS = 50;
-/** Characters. */
+/** In characters. */
 export const LONGEST_NAME = 200;
 
 export const refuseAnotherPaper = (papers: number): MeetingRefusal | null =>

@@ -5,7 +5,7 @@ import { type Context, may } from "../../context.ts";
 import { givenName } from "../../files/names.rules.ts";
 import { DELETED_MEETING } from "../hiddenMeeting.ts";
 
-/** Most records shown of each kind, newest first. */
+/** Maximum number of records shown per kind, newest first. */
 const MOST = 100;
 
 interface MeetingRow {

@@ -16,7 +16,7 @@ interface Deleted {
   carriedTo: string[];
 }
 
-/** An item that was deleted, with the meeting from whose agenda it was, which is locked first. */
+/** The subject for restoring a deleted item. The meeting it belonged to is locked first. */
 const DeletedItem = subject<Deleted>("AgendaItem", {
   field: "item",
   noun: "item",
@@ -26,7 +26,7 @@ const DeletedItem = subject<Deleted>("AgendaItem", {
     const found = await context.db.agendaItem.findFirst({ where, select: { deletedFromId: true } });
     const meeting = found?.deletedFromId ? await lockIfThere(context, found.deletedFromId) : null;
     if (!meeting) return null;
-    // Read under the lock: the item may have been restored in the meantime.
+    // Read after locking, because someone else may have restored the item.
     const item = await context.db.agendaItem.findFirst({ where });
     if (!item) return null;
     const { position, description, deletedCarriedTo: carriedTo } = item;

@@ -10,7 +10,9 @@ import { refusal, refuseChange } from "../rules.ts";
 
 type Deleted = FileRow & { meetingId: string; meeting: Standing };
 
-/** A file that was taken off its meeting or item, with the meeting, which is locked first. */
+/**
+ * The subject for restoring a file removed from its meeting or item. The meeting is locked first.
+ */
 const DeletedFile = subject<Deleted>("StoredFile", {
   field: "file",
   noun: "file",
@@ -19,7 +21,7 @@ const DeletedFile = subject<Deleted>("StoredFile", {
     const where = { id, deletedAt: { not: null } };
     const found = await context.db.storedFile.findFirst({ where, select: { meetingId: true } });
     const meeting = found?.meetingId ? await lockIfThere(context, found.meetingId) : null;
-    // Read under the lock: the file may have been restored in the meantime.
+    // Read after locking, because someone else may have restored the file.
     const file = meeting && (await context.db.storedFile.findFirst({ where }));
     return file && meeting ? { ...file, meetingId: meeting.id, meeting } : null;
   },

@@ -10,7 +10,7 @@ export interface CalendarMeeting {
   meetingType: string;
   /** YYYY-MM-DD in the county's time zone. */
   date: string;
-  /** HH:MM. Null: not set. */
+  /** HH:MM. Null if not set. */
   startTime: string | null;
   location: string | null;
   /** The meeting was canceled, or deleted after it had been shown. */
@@ -19,7 +19,7 @@ export interface CalendarMeeting {
   createdAt: Date;
 }
 
-/** A body by its UUID, or by its name as addresses write it: 'Public Works' is public-works. */
+/** A body by UUID, or by its name as in addresses: 'Public Works' is public-works. */
 export async function bodyCalled(context: Context, called: string): Promise<{ id: string; name: string } | null> {
   const bodies = await context.db.body.findMany({ select: { id: true, name: true }, orderBy: { name: "asc" } });
   return bodies.find(({ id, name }) => id === called || slugOf(name) === called) ?? null;
@@ -31,12 +31,13 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** Most meetings returned, the latest ones. */
+/** Maximum number of meetings returned, the latest ones. */
 const MOST = 2000;
 
 /**
- * Meetings that this person may know of, from the beginning of last year on: all of the county's, otherwise only
- * announced ones. A deleted one is kept as canceled, so that it disappears from calendars.
+ * Meetings from the beginning of last year on that this person may know of: all of the county's,
+ * otherwise only announced ones. Deleted ones are included as canceled, so that calendars remove
+ * them.
  */
 export async function calendarMeetings(
   context: Context,

@@ -102,7 +102,7 @@ async function beginWithTemplate(context: SignedContext, meetingId: string, body
   return lines.map(({ description }) => description);
 }
 
-/** Two who number meetings of a county take turns until the end of the operation. */
+/** Numbering a county's meetings runs one operation at a time, until the end of the operation. */
 export async function lockNumbers(context: SignedContext): Promise<void> {
   await context.db
     .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`meeting-numbers:${context.tenant.id}`}, 0))::text`;
@@ -113,7 +113,7 @@ numberSeries("meeting", async ({ db }, number) =>
   (await db.meeting.findMany({ where: { number }, select: { number: true } })).map((row) => row.number),
 );
 
-/** One more than the highest number of the year, whether it was given, typed, or came in. */
+/** One more than the highest number of the year, whether it was assigned, typed, or imported. */
 async function nextFree(context: SignedContext, year: number): Promise<string> {
   const format = await formatOf(context, "meeting");
   return numberOf(format, year, await placesAhead(context, "meeting", format, year));
@@ -129,7 +129,10 @@ export async function refuseTakenNumber(context: SignedContext, number: string, 
   if (other) throw new Refused(refusal("NUMBER_TAKEN", "number"));
 }
 
-/** Body that meets under a type on a day. Null: the county has no such body, or it no longer meets by then. */
+/**
+ * Body that meets under a type on a day. Null if the county has no such body, or it no longer meets
+ * by then.
+ */
 export async function bodyIdOf(
   context: Pick<Context, "db">,
   meetingType: string,

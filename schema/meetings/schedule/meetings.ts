@@ -29,17 +29,18 @@ type Tab = typeof MeetingTab.$inferType;
 type Sort = typeof MeetingSort.$inferType;
 
 const DAY = Prisma.sql`m.date || ' ' || coalesce(m.start_time, '')`;
-// One text to sort by and to page by; each run of digits in a number is padded, so that they sort as numbers.
+// One text for sorting and paging. Runs of digits in a number are padded, so that they sort as
+// numbers.
 const sortKeys = (today: string): Record<Sort, Prisma.Sql> => ({
   NUMBER: Prisma.sql`regexp_replace(regexp_replace(lower(m.number), '(\\d+)', '000000000\\1', 'g'), '0*(\\d{10})(?!\\d)', '\\1', 'g')`,
   TYPE: Prisma.sql`lower(m.meeting_type) || chr(1) || ${DAY}`,
   DATE: DAY,
   LOCATION: Prisma.sql`lower(coalesce(m.location, '')) || chr(1) || ${DAY}`,
-  // Figures turned round sort days backwards.
+  // Complementing the digits sorts days in reverse.
   NEAREST: Prisma.sql`case when m.date >= ${today} then '0' || ${DAY} else '1' || translate(${DAY}, '0123456789', '9876543210') end`,
 });
 
-/** What a tab holds, in SQL on `meeting m`. */
+/** The meetings in a tab, as SQL on `meeting m`. */
 async function inTab(context: Context, tab: Tab | null | undefined): Promise<Prisma.Sql> {
   if (!tab) return Prisma.sql`true`;
   const board = Prisma.sql`m.meeting_type ilike '%board%'`;
@@ -52,12 +53,12 @@ async function inTab(context: Context, tab: Tab | null | undefined): Promise<Pri
 function withText(text: string | null | undefined): Prisma.Sql {
   if (!text?.trim()) return Prisma.sql`true`;
   const pattern = like(text.trim().slice(0, 200));
-  // The date is found as it is stored and as the dashboard writes it.
+  // Matches the date as stored and as shown on the dashboard.
   return Prisma.sql`(m.number ilike ${pattern} or m.meeting_type ilike ${pattern} or m.location ilike ${pattern} or m.date like ${pattern}
     or to_char(to_date(m.date, 'YYYY-MM-DD'), 'Mon FMDD, YYYY') ilike ${pattern})`;
 }
 
-/** A type in upper or lower case, as `same` compares it. */
+/** Matches a type, ignoring case, as `same` does. */
 const ofType = (type: string): Prisma.Sql => Prisma.sql`lower(btrim(m.meeting_type)) = ${type.trim().toLowerCase()}`;
 
 interface Row {
@@ -77,7 +78,7 @@ function readCursor(cursor: string): Row {
     )
       return { sortKey: read[0], id: read[1] };
   } catch {
-    // Said below.
+    // Throws below.
   }
   throw new GraphQLError("This cursor is not from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 }
@@ -138,7 +139,7 @@ builder.queryField("meetings", (t) =>
         );
         const ids = connection.edges.map((edge) => edge.node.id);
         const found = await context.db.meeting.findMany({
-          // Pothos types its query loosely; Prisma checks it when it runs.
+          // Pothos types its query loosely. Prisma checks it at run time.
           ...(queryFromInfo({ context, info, typeName: "Meeting", path: ["edges", "node"] }) as object),
           where: { id: { in: ids } },
         });
@@ -184,7 +185,7 @@ builder.queryField("meetingYears", (t) =>
   }),
 );
 
-/** Most types returned, the most used ones. */
+/** Maximum number of types returned, most used first. */
 const MOST_TYPES = 200;
 
 builder.queryField("meetingTypes", (t) =>

@@ -17,7 +17,7 @@ const SessionEventKind = describedEnum<Kind>("SessionEventKind", "Kind of event 
   ADJOURN: "The meeting was adjourned.",
 });
 
-/** What a roll call found. */
+/** The result of a roll call. */
 export interface RollFound {
   met: boolean;
   sentence: string;
@@ -55,7 +55,7 @@ const Entry = builder.objectRef<SessionEventRow>("SessionEventEntry").implement(
   }),
 });
 
-/** The event as last corrected, including one that was withdrawn. */
+/** The event as last corrected, even if it was withdrawn. */
 async function now(context: Context, row: SessionEventRow): Promise<SessionEventRow> {
   const entries = await sessionOf(context, row.meetingId);
   return everything(entries).find(({ id }) => id === row.id) ?? row;

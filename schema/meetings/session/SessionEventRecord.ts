@@ -5,7 +5,7 @@ import { lockIfThere, meetingStanding, type Standing } from "../MeetingRecord.ts
 import { refusal } from "../refusals.rules.ts";
 import { loadSession, sessionOf } from "../session.ts";
 
-/** A session event with all entries of its meeting and the state of the meeting. */
+/** A session event with all session entries and the state of its meeting. */
 export type SessionStanding = Pick<Standing, "state" | "inExecutiveSession" | "voteOpen" | "voted"> & {
   id: string;
   meetingId: string;
@@ -25,7 +25,7 @@ export const SessionEvent = subject<SessionStanding>("SessionEvent", {
   announces: ({ meetingId }) => [`meeting:${meetingId}`],
 });
 
-/** The same for fields. Null: the meeting was deleted in the meantime. */
+/** The same for fields. Null if the meeting was deleted in the meantime. */
 export async function sessionStanding(
   context: Context,
   { id, meetingId }: { id: string; meetingId: string },

@@ -19,7 +19,7 @@ verb("setCurrentItem", {
       id === null ? null : await context.db.agendaItem.findFirst({ where: { id, meetingId }, select: { id: true } });
     if (id !== null && !item) throw new Refused(refusal("ITEM_NOT_FOUND", "itemId"));
     await context.db.meeting.updateMany({ where: { id: meetingId }, data: { currentItemId: id } });
-    // For its place in the recording, only the first time before the body counts.
+    // For an item's place in the recording, only the first time that it is current counts.
     if (id !== null && state === "IN_SESSION")
       await context.db.agendaItem.updateMany({
         where: { id, calledAt: null },

@@ -54,7 +54,7 @@ builder.prismaNode("Speaker", {
       description: "When the clock was last started, by the server's clock. Null if it is not running.",
       select: { startedAt: true },
       resolve: ({ startedAt }, _args, context) => {
-        // What is counted by it needs a `now` of this very reading.
+        // A client that counts down needs a `now` from the same read.
         if (startedAt) passes(context);
         return startedAt;
       },
@@ -64,7 +64,8 @@ builder.prismaNode("Speaker", {
       type: Speaker.Can,
       description: "What the viewer may do with this speaker, with the reason when they may not.",
       resolve: async (speaker, _args, context) =>
-        // Deleted with its meeting in the meantime: nothing is allowed, as after the meeting.
+        // If it was deleted with its meeting in the meantime, nothing is allowed, as after the
+        // meeting.
         (await speakerStanding(context, speaker)) ?? {
           state: speaker.state,
           meetingState: "MINUTES_APPROVED" as const,

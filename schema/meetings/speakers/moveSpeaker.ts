@@ -26,7 +26,7 @@ verb("moveSpeaker", {
     if (toPlace < 1 || toPlace > waiting.length) throw new Refused(refusal("NO_SUCH_PLACE", "toPlace"));
     const from = waiting.findIndex((each) => each.id === id);
     const moved = waiting.toSpliced(from, 1).toSpliced(toPlace - 1, 0, waiting[from] as (typeof waiting)[number]);
-    // Waiting speakers share the positions that they hold together. Others keep their positions.
+    // Waiting speakers trade their positions among themselves. Others keep theirs.
     for (const [at, each] of moved.entries()) {
       const position = waiting[at]?.position ?? each.position;
       if (each.position === position) continue;

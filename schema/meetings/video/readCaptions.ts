@@ -1,7 +1,7 @@
 import { parseText } from "media-captions";
 import type { Cue } from "../video.rules.ts";
 
-/** What can be read of a file of captions: WebVTT, or SubRip (.srt). [] where it is neither. Never throws. */
+/** The captions in a WebVTT or SubRip (.srt) file. [] if it is neither. Never throws. */
 export async function readCaptions(filename: string, text: string): Promise<Cue[]> {
   const type = /\.srt$/i.test(filename) ? "srt" : "vtt";
   const { cues } = await parseText(text.replace(/^\uFEFF/, ""), { type, errors: false });

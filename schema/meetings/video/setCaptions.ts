@@ -23,7 +23,7 @@ verb("setCaptions", {
       await context.db.caption.deleteMany({ where: { meetingId } });
       return record(context, { before: { captions: before?.filename ?? null }, after: { captions: null } });
     }
-    // Before anything of it is read.
+    // Checked before reading any of it.
     if (text.length > VIDEO.captions) assertAllowed(refusal("CAPTIONS_TOO_LONG", "text"));
     const cues = await readCaptions(filename, text);
     assertAllowed(refuseCaptions(text, cues));

@@ -18,7 +18,7 @@ verb("setVideoPoint", {
   run: async ({ id, videoSecond, calledAt }, input, context) => {
     const second = input.second ?? null;
     assertAllowed(refuseSecond(second));
-    // A removed point stays removed. The time of the session would bring it back.
+    // A removed point stays removed. Otherwise, the time of the session would bring it back.
     await context.db.agendaItem.updateMany({
       where: { id },
       data: { videoSecond: second, ...(second === null ? { calledAt: null } : {}) },
