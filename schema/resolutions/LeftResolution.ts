@@ -5,7 +5,7 @@ import { Resolution } from "./ResolutionRecord.ts";
 /** A resolution that an act on several left as it was. */
 export interface Left {
   id: string;
-  /** Null: it cannot be read. */
+  /** Null if it cannot be read. */
   row: { number: string | null; fileNumber: string; title: string } | null;
   refusal: Pick<Refusal, "code" | "message">;
 }

@@ -76,7 +76,7 @@ export const ResolutionFieldsInput = builder.inputType("ResolutionFieldsInput", 
 
 type Given = typeof ResolutionFieldsInput.$inferInput;
 
-/** The fields as the rules need them, with null for those not given. */
+/** The fields as rules expect them, with null for missing ones. */
 export function fieldsOf(given: Given): ResolutionFields {
   const { type, category, department, dateOfRequest } = given;
   return {

@@ -14,8 +14,8 @@ type Readers = (context: Context) => Promise<Prisma.ResolutionWhereInput | null>
 const alsoRead: Readers[] = [];
 
 /**
- * A higher module adds the resolutions that its people may read because of its own records. Null: none. Asked for
- * signed-in people who may not read all.
+ * Lets a module that depends on this one add resolutions that its people may read because of its
+ * own records. Null if none. Called for signed-in people who may not read all.
  */
 export const readsResolutions = (readers: Readers): void => void alsoRead.push(readers);
 
@@ -30,7 +30,7 @@ export async function readableResolutions(context: Context): Promise<Prisma.Reso
   const anyOf: Prisma.ResolutionWhereInput[] = [isToldOf(context, "resolutions") ? { status: "PUBLISHED" } : NOTHING];
   if (context.actor) {
     const { userId, roleId, credential } = context.actor;
-    // A token reads by the permissions that it was given, never because something waits for its person.
+    // An API token reads only by its permissions, never because something waits for its person.
     if (credential !== "token") {
       // A person who stands in for someone may read what that person is asked to decide.
       const waiting = { in: [userId, ...(await standsInFor(context, userId))] };
@@ -46,7 +46,7 @@ export async function readableResolutions(context: Context): Promise<Prisma.Reso
   return { AND: [kept, { OR: anyOf }] };
 }
 
-/** What rules ask of a resolution. */
+/** The facts that rules check about a resolution. */
 export interface ResolutionStanding {
   id: string;
   status: ResolutionStatus;
@@ -58,7 +58,10 @@ export interface ResolutionStanding {
   agendaItems: { meeting: { state: string; isDeleted: boolean; meetingType: string; body: { kind: string } | null } }[];
 }
 
-/** What a verb works with: the resolution, its steps in their order, its links to earlier ones, its items with their meetings. */
+/**
+ * What a verb receives: the resolution, its steps in order, its links to earlier ones, and its
+ * items with their meetings.
+ */
 export const WHOLE = {
   steps: { orderBy: [{ order: "asc" }, { id: "asc" }] },
   links: true,
@@ -73,22 +76,25 @@ async function whole(context: Pick<Context, "db">, id: string, readable: Prisma.
 
 export type LockedResolution = NonNullable<Awaited<ReturnType<typeof whole>>>;
 
-/** A resolution that the viewer may read, locked until the transaction ends. Null: it does not exist. */
+/**
+ * A resolution that the viewer may read, locked until the transaction ends. Null if it does not
+ * exist.
+ */
 async function lockReadable(context: Context, id: string): Promise<LockedResolution | null> {
   await context.db.$queryRaw`select id from resolution where id = ${id} for update`;
   return whole(context, id, await readableResolutions(context));
 }
 
 /**
- * A resolution, locked until the transaction ends, whoever may read it: for effects of a change elsewhere. Null: it
- * does not exist.
+ * A resolution, locked until the transaction ends, regardless of the viewer: for effects of a
+ * change elsewhere. Null if it does not exist.
  */
 export async function holdResolution(context: Pick<Context, "db">, id: string): Promise<LockedResolution | null> {
   await context.db.$queryRaw`select id from resolution where id = ${id} for update`;
   return whole(context, id, {});
 }
 
-/** What verbs of resolutions are done to. */
+/** The subject of verbs on resolutions. */
 export const Resolution = subject<ResolutionStanding, LockedResolution>("Resolution", {
   noun: "resolution",
   lock: lockReadable,
@@ -98,8 +104,8 @@ export const Resolution = subject<ResolutionStanding, LockedResolution>("Resolut
 export type LockedOnAgendas = LockedResolution & { meetings: ReadonlyMap<string, MeetingStanding> };
 
 /**
- * The same for a verb that also changes its items: the meetings on whose agendas it stands are locked first, as votes lock them, so that none
- * waits for the other in a circle.
+ * The same for a verb that also changes its items. The meetings with the resolution on their
+ * agendas are locked first, as votes lock them, to avoid deadlocks.
  */
 export const ResolutionOnAgendas: Subject<ResolutionStanding, LockedOnAgendas> = {
   ...Resolution,
@@ -116,14 +122,20 @@ export const ResolutionOnAgendas: Subject<ResolutionStanding, LockedOnAgendas> =
   },
 };
 
-/** Locks a resolution that the viewer may read until the transaction ends, and gives it as it is now. @throws Refused NOT_FOUND */
+/**
+ * Locks a resolution that the viewer may read until the transaction ends, and returns its current
+ * state. @throws Refused NOT_FOUND
+ */
 export async function lockResolutionOf(context: SignedContext, globalId: string): Promise<LockedResolution> {
   const found = await lockReadable(context, keyOf("Resolution", globalId));
   if (!found) throw new Refused(Resolution.missing);
   return found;
 }
 
-/** The same by key, without asking who may read it: for verbs of other records (a vote that adopts). @throws Refused NOT_FOUND */
+/**
+ * The same by key, regardless of the viewer: for verbs on other records (a vote that adopts).
+ * @throws Refused NOT_FOUND
+ */
 export async function lockResolution(
   context: SignedContext,
   id: string,
@@ -145,7 +157,7 @@ export async function tell(
     reason?: string | null;
     fromStatus?: ResolutionStatus;
     toStatus?: ResolutionStatus;
-    /** The text that it concerns, for a later check of the text. */
+    /** Hash of the text at that time, to verify it later. */
     textHash?: string;
   },
 ): Promise<void> {

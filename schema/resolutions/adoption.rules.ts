@@ -7,7 +7,7 @@ import { refusal, type ResolutionRefusal } from "./refusals.rules.ts";
 /** Who meets: the board, or a committee or another body that only recommends. */
 export type MeetingKind = "BOARD" | "COMMITTEE";
 
-/** Who meets, by the body, else by the meeting's type. */
+/** Which kind of body meets, by the body, otherwise by the meeting's type. */
 export function meetingKind(meeting: { bodyKind: string | null; meetingType: string }): MeetingKind {
   if (meeting.bodyKind !== null) return meeting.bodyKind === "BOARD" ? "BOARD" : "COMMITTEE";
   return /committee\s*$/i.test(meeting.meetingType) ? "COMMITTEE" : "BOARD";
@@ -21,7 +21,7 @@ export type VoteEffect = "ADOPT" | "ADVANCE" | "REJECT" | "NOTE" | "ALARM";
 /** Effect of a decided motion on the resolution of its item. */
 export function effectOfVote(facts: {
   kind: string;
-  /** Null: the declaration is withdrawn. */
+  /** Null if the declaration is withdrawn. */
   outcome: "PASSED" | "FAILED" | null;
   meeting: MeetingKind;
   status: ResolutionStatus;
@@ -56,7 +56,7 @@ export function sentenceOfVote(facts: {
   outcome: "PASSED" | "FAILED" | null;
   declared: boolean;
   corrected: boolean;
-  /** The body amended it by vote before. */
+  /** The body has already amended it by vote. */
   amended?: boolean;
   meeting: string;
 }): string {
@@ -71,8 +71,9 @@ export function sentenceOfVote(facts: {
 }
 
 /**
- * Whether an adoption made elsewhere may be recorded: from board review with its steps done, on a day of the calendar that is not in the future.
- * Errors: WRONG_STATUS, STEPS_LEFT, NOT_A_DATE, IN_THE_FUTURE.
+ * Whether an adoption made elsewhere may be recorded: only from board review with its steps done,
+ * with a valid date that is not in the future. Errors: WRONG_STATUS, STEPS_LEFT, NOT_A_DATE,
+ * IN_THE_FUTURE.
  * @param today YYYY-MM-DD in the county's time zone
  */
 export function refuseAdoption(facts: {
@@ -91,24 +92,28 @@ export function refuseAdoptionDay(adoptedOn: string, today: string): ResolutionR
 }
 
 /**
- * A vote adopts on the day on which its session was held, and never on a day to come. Days as YYYY-MM-DD.
- * @param heldOn the day of the session; of a meeting that was not opened here, the meeting's own
+ * The day on which a vote adopts: that of the session, but never in the future. Days as YYYY-MM-DD.
+ * @param heldOn the day of the session. For a meeting that was not opened here, the meeting's own
+ * day
  */
 export const dayOfAdoption = (heldOn: string, today: string): string => (heldOn <= today ? heldOn : today);
 
-/** Its places on agendas. */
+/** Its places on agendas, as the rules need them. */
 export interface Placement {
   kind: MeetingKind;
-  /** The meeting is still to come or under way. */
+  /** The meeting is upcoming or in progress. */
   open: boolean;
 }
 
-/** Whether an agenda may take it at all. Errors: COMMITTEE_FIRST. */
+/** Whether any agenda may include it. Errors: COMMITTEE_FIRST. */
 export function refusePlacing(status: ResolutionStatus): ResolutionRefusal | null {
   return status === "COMMITTEE_REVIEW" || status === "BOARD_REVIEW" ? null : refusal("COMMITTEE_FIRST");
 }
 
-/** Whether a meeting of a kind takes it. Errors: COMMITTEE_FIRST, BOARD_REVIEW_FIRST, ALREADY_ON_AGENDA. */
+/**
+ * Whether a meeting of this kind may include it. Errors: COMMITTEE_FIRST, BOARD_REVIEW_FIRST,
+ * ALREADY_ON_AGENDA.
+ */
 export function refusePlace(facts: {
   status: ResolutionStatus;
   meeting: MeetingKind;
@@ -125,7 +130,7 @@ export function refusePlace(facts: {
 export function refuseFloorAmendment(facts: {
   status: ResolutionStatus;
   placements: readonly Placement[];
-  /** A vote on it is open: the body votes on the text that it heard. */
+  /** A vote on it is open, so its text cannot change: the body votes on the text that it heard. */
   voteOpen: boolean;
 }): ResolutionRefusal | null {
   const placing = refusePlacing(facts.status);

@@ -1,10 +1,10 @@
-// How a draft is read aloud, and the words that head a clause.
+// How a draft is read aloud, and the lead words of each clause.
 import type { DraftBlock, DraftBlockKind } from "./facts.rules.ts";
 import { plainText } from "../richText.rules.ts";
 
 /**
- * The words that head a block, with the space that follows them; '' for the title and free text.
- * @param index place among the blocks of its kind that are not struck, from 0
+ * The lead words of a block, with the space that follows them. '' for the title and free text.
+ * @param index position among unstruck blocks of its kind, from 0
  */
 export function headOf(kind: DraftBlockKind, index: number): string {
   if (kind === "WHEREAS") return "WHEREAS, ";
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<DraftBlockKind, string>> = {
   TEXT: "Free text",
 };
 
-/** The name of each block as the editor gives it, e.g. RESOLVED clause 2: struck ones count. */
+/** The name of each block as in the editor, e.g. RESOLVED clause 2. Struck blocks count. */
 export function placesOf(blocks: readonly Pick<DraftBlock, "kind">[]): string[] {
   const seen: Record<DraftBlockKind, number> = { TITLE: 0, WHEREAS: 0, RESOLVED: 0, TEXT: 0 };
   return blocks.map(({ kind }) => {
@@ -28,7 +28,10 @@ export function placesOf(blocks: readonly Pick<DraftBlock, "kind">[]): string[] 
   });
 }
 
-/** The head of each block of a draft, in its order. A struck block takes the head it would have in its place, and no place from another. */
+/**
+ * The lead words of each block of a draft, in order. A struck block gets those of its position, but
+ * does not shift others.
+ */
 export function headsOf(blocks: readonly Pick<DraftBlock, "kind" | "struck">[]): string[] {
   const before: Record<DraftBlockKind, number> = { TITLE: 0, WHEREAS: 0, RESOLVED: 0, TEXT: 0 };
   return blocks.map(({ kind, struck }) => {
@@ -38,15 +41,15 @@ export function headsOf(blocks: readonly Pick<DraftBlock, "kind" | "struck">[]):
   });
 }
 
-/** Plain words of one block under its head. A list comes under the head, not beside it. */
+/** Plain text of one block with its lead words. A list starts on the next line. */
 export function blockText(block: Pick<DraftBlock, "content">, head: string): string {
   const text = plainText(block.content);
   return head && block.content.content[0]?.type !== "paragraph" ? `${head.trimEnd()}\n${text}` : `${head}${text}`;
 }
 
 /**
- * A draft as plain words, as it is read aloud: heads and clauses in order, separated by empty lines, without struck
- * ones.
+ * A draft as plain text, as read aloud: lead words and clauses in order, separated by blank lines,
+ * without struck blocks.
  */
 export function draftText(blocks: readonly DraftBlock[]): string {
   const heads = headsOf(blocks);

@@ -7,23 +7,21 @@ import type {
 import { asSentences, describedEnum } from "../describedEnum.ts";
 import { CATEGORIES, STATUS_LABELS, TYPE_LABELS } from "./facts.rules.ts";
 
-// Enum values of the database, each described once: a missing value, here or there, does not compile.
+// The database's enum values, each described once. If a value is missing here or there, the code
+// does not compile.
 
-/** How far a resolution has come. */
 export const ResolutionStatusEnum = describedEnum(
   "ResolutionStatus",
   "Status of a resolution.",
   asSentences(STATUS_LABELS),
 );
 
-/** Type of a request. */
 export const ResolutionTypeEnum = describedEnum<ResolutionType>(
   "ResolutionType",
   "Whether a request is new, or renews or amends a prior resolution.",
   asSentences(TYPE_LABELS),
 );
 
-/** The section of a request. */
 export const ResolutionCategoryEnum = describedEnum<ResolutionCategory>(
   "ResolutionCategory",
   "Subject category of a resolution. Each has its own fields.",
@@ -38,7 +36,6 @@ export const ResolutionCategoryEnum = describedEnum<ResolutionCategory>(
   }),
 );
 
-/** What a block of a draft is. */
 export const DraftBlockKindEnum = describedEnum(
   "DraftBlockKind",
   "Kind of a draft block. The words WHEREAS and RESOLVED belong to the block, not to its text.",
@@ -50,7 +47,6 @@ export const DraftBlockKindEnum = describedEnum(
   },
 );
 
-/** How a version of the text came about. */
 export const VersionKindEnum = describedEnum<ResolutionVersionKind>(
   "VersionKind",
   "How a version of the text was created.",

@@ -1,6 +1,6 @@
 import type { ResolutionFacts } from "./facts.rules.ts";
 
-/** A purchase with every field of a purchase; say only what matters. */
+/** A purchase with every field of a purchase, so that a test only states what it is about. */
 export const facts = (said: Partial<ResolutionFacts> = {}): ResolutionFacts => ({
   type: "NEW",
   category: "PURCHASE",
@@ -46,7 +46,7 @@ export const facts = (said: Partial<ResolutionFacts> = {}): ResolutionFacts => (
   ...said,
 });
 
-/** The same with only what a request must have. */
+/** The same with only the required fields. */
 export const bareFacts = (said: Partial<ResolutionFacts> = {}): ResolutionFacts =>
   facts({
     title: "Highway — purchase — New",

@@ -2,11 +2,11 @@
 import type { RichText } from "../richText.rules.ts";
 import { REVIEW_LABELS, REVIEWS } from "../routing/reviews.rules.ts";
 
-/** In the order of its way; REJECTED and WITHDRAWN end it elsewhere. */
+/** In lifecycle order. REJECTED and WITHDRAWN are other ways to end. */
 export const RESOLUTION_STATUSES = ["DRAFT", ...REVIEWS, "ADOPTED", "PUBLISHED", "REJECTED", "WITHDRAWN"] as const;
 export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];
 
-/** A status as stored. Null: none. The database has no other values. */
+/** Reads a stored status. Null if there is none. The database has no other values. */
 export function statusOf(stored: string): ResolutionStatus;
 export function statusOf(stored: string | null): ResolutionStatus | null;
 export function statusOf(stored: string | null): ResolutionStatus | null {
@@ -16,7 +16,7 @@ export function statusOf(stored: string | null): ResolutionStatus | null {
   return status;
 }
 
-/** As the specification spells them, for documented calls and addresses. */
+/** As spelled in the specification, for documented calls and addresses. */
 export const STATUS_KEYS: Readonly<Record<ResolutionStatus, string>> = {
   DRAFT: "draft",
   LEGAL_REVIEW: "legal-review",
@@ -29,7 +29,7 @@ export const STATUS_KEYS: Readonly<Record<ResolutionStatus, string>> = {
   WITHDRAWN: "withdrawn",
 };
 
-/** As people read them. */
+/** Labels of the statuses. */
 export const STATUS_LABELS: Readonly<Record<ResolutionStatus, string>> = {
   DRAFT: "Draft",
   ...REVIEW_LABELS,
@@ -96,8 +96,8 @@ export interface Appointment {
 }
 
 /**
- * What a person enters in the request and on the cover sheet. Money in cents, shares in hundredths of a percent, days
- * YYYY-MM-DD.
+ * The fields that a person enters in the request and on the cover sheet. Money in cents, shares in
+ * hundredths of a percent, days YYYY-MM-DD.
  */
 export interface ResolutionFields {
   type: ResolutionType;
@@ -136,7 +136,7 @@ export interface ResolutionFields {
   grantAgencyAddress: string | null;
 }
 
-/** What documents and generated texts are made from. */
+/** The data for documents and generated texts. */
 export interface ResolutionFacts extends ResolutionFields {
   countyName: string;
   countyDisplayName: string;
@@ -144,7 +144,7 @@ export interface ResolutionFacts extends ResolutionFields {
   number: string | null;
   status: ResolutionStatus;
   adoptedOn: string | null;
-  /** The prior resolution that this one renews or amends, when it is known. */
+  /** The prior resolution that this one renews or amends. Null if unknown. */
   prior: { number: string; title: string; adoptedOn: string | null } | null;
 }
 

@@ -1,7 +1,7 @@
-// How the fields of a request are called on forms, and how long their texts may be.
+// Labels of a request's fields, and the maximum length of their texts.
 import type { ResolutionFields } from "./facts.rules.ts";
 
-/** As the form names them. */
+/** Labels on the form. */
 export const FIELD_LABELS: Readonly<Record<keyof ResolutionFields, string>> = {
   type: "Type",
   category: "Section",
@@ -39,7 +39,7 @@ export const FIELD_LABELS: Readonly<Record<keyof ResolutionFields, string>> = {
   grantAgencyAddress: "Agency Address",
 };
 
-/** As the cover sheet names them. */
+/** Labels on the cover sheet. */
 export const COVER_SHEET_LABELS: typeof FIELD_LABELS = {
   ...FIELD_LABELS,
   category: "Category",
@@ -47,7 +47,7 @@ export const COVER_SHEET_LABELS: typeof FIELD_LABELS = {
   vendor: "Vendor (if applicable)",
 };
 
-/** Characters at most. */
+/** Maximum length in characters. */
 export const LONGEST = {
   title: 500,
   description: 20_000,

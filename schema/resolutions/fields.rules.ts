@@ -1,4 +1,4 @@
-// What the fields of a request and of its cover sheet must be.
+// Requirements for the fields of a request and of its cover sheet.
 import { MOST_CENTS } from "../money.rules.ts";
 import { isRealDay } from "../dates.rules.ts";
 import {
@@ -103,7 +103,7 @@ export function defaultTitle(fields: Pick<ResolutionFields, "department" | "cate
 /** Default description of Personnel. */
 export const PERSONNEL_DESCRIPTION = "Personnel action (see attachments).";
 
-/** The fields that belong to one category only. */
+/** The fields that belong only to one category. */
 export const BLOCK_FIELDS = {
   PURCHASE: [
     "amount",
@@ -153,9 +153,10 @@ const isBlank = ({ name, address, term, replacement }: Appointment): boolean =>
   [name, address, term, replacement].every((text) => !text);
 
 /**
- * The fields as they are kept: trimmed, empty ones null, only the chosen category's block, the default title and Personnel's default
- * description filled in. Doing it twice changes nothing.
- * @param kept fields that stay whatever the category; {@link COVER_SHEET_FIELDS} for a save of the cover sheet
+ * The fields as stored: trimmed, empty ones null, only the chosen category's fields, with the
+ * default title and Personnel's default description filled in. Idempotent.
+ * @param kept fields that stay whatever the category. {@link COVER_SHEET_FIELDS} when the cover
+ * sheet is saved
  */
 export function normalized(fields: ResolutionFields, kept: readonly FieldName[] = []): ResolutionFields {
   const entries = Object.entries(fields).map(([name, value]) => [

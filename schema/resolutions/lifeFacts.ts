@@ -11,7 +11,7 @@ export async function holdsReview(context: Context, status: string): Promise<boo
   return holder != null && holder.id === context.actor?.roleId;
 }
 
-/** Permission to move what is in review, in words. */
+/** Who may move a resolution in review, in words. */
 export const REVIEWER = {
   rule: "The role that holds the review, or anyone who may edit routes, but never the person who asked for it.",
 };
@@ -20,7 +20,7 @@ export const REVIEWER = {
 export const isRequester = (context: Context, resolution: { createdById: string | null }): boolean =>
   context.actor !== null && resolution.createdById === context.actor.userId;
 
-/** What the rules of life ask of a resolution and the viewer. */
+/** The facts that lifecycle rules check about a resolution and the viewer. */
 export async function lifeFacts(
   resolution: { status: ResolutionStatus; createdById: string | null; steps: readonly StepStanding[] },
   context: Context,

@@ -1,4 +1,5 @@
-// The life of a resolution, like a law: which way leads where, and who may open it. Decision 'Lifecycles'.
+// The lifecycle of a resolution: which transitions exist, and who may make them. Decision
+// 'Lifecycles'.
 import { LONGEST_REASON } from "../reason.rules.ts";
 import {
   isReview,
@@ -15,7 +16,7 @@ import { refusal, type ResolutionRefusal } from "./refusals.rules.ts";
 /** What moves a resolution from one status to another. */
 export type Transition = "submit" | "advance" | "return" | "reject" | "withdraw" | "adopt" | "publish";
 
-/** From where each transition starts. Where it ends: {@link targetOf}. */
+/** The statuses from which each transition starts. {@link targetOf} says where it ends. */
 export const TRANSITIONS: Readonly<Record<Transition, { from: readonly ResolutionStatus[]; words: string }>> = {
   submit: { from: ["DRAFT"], words: "Only a draft can be submitted" },
   advance: {
@@ -29,7 +30,7 @@ export const TRANSITIONS: Readonly<Record<Transition, { from: readonly Resolutio
   publish: { from: ["ADOPTED"], words: "Only an adopted resolution can be published" },
 };
 
-/** Statuses in which a resolution has come to its end without becoming law. */
+/** Statuses in which a resolution has ended without becoming law. */
 export const hasEnded = (status: ResolutionStatus): boolean => status === "REJECTED" || status === "WITHDRAWN";
 
 /** Statuses in which the text is law. */
@@ -39,7 +40,9 @@ export const isLaw = (status: ResolutionStatus): boolean => status === "ADOPTED"
 export const routeStatus = (status: ResolutionStatus): RouteStatus =>
   status === "DRAFT" || isReview(status) ? status : "OVER";
 
-/** Where a transition leads from a status that it may start from; whether it may is {@link refuseTransition}'s to say. */
+/**
+ * Where a transition leads from a status. {@link refuseTransition} decides whether it is allowed.
+ */
 export function targetOf(transition: Transition, from: ResolutionStatus, used: readonly Review[]): ResolutionStatus {
   switch (transition) {
     case "submit":
@@ -65,14 +68,14 @@ export function refuseTransition(transition: Transition, status: ResolutionStatu
   return refusal("WRONG_STATUS", { message: `${words}. This resolution's status is “${STATUS_LABELS[status]}”.` });
 }
 
-/** What the rules ask of a resolution and of who acts on it. */
+/** The facts that rules check about a resolution and the person acting. */
 export interface LifeFacts {
   status: ResolutionStatus;
   /** The person acting is the one who requested it. */
   isRequester: boolean;
-  /** Who acts has the role that holds the present review, or may edit routes. */
+  /** The person acting has the role that holds the current review, or may edit routes. */
   holdsReview: boolean;
-  /** Name of the role that holds the current review. Null: none. */
+  /** Name of the role that holds the current review. Null if none. */
   holder: string | null;
   steps: readonly StepStanding[];
 }
@@ -90,7 +93,8 @@ export function refuseSubmit(facts: {
 }
 
 /**
- * The requester does not also approve, and only the people who hold a review move it. Errors: REQUESTER, NOT_HOLDER.
+ * The requester may not also approve, and only people who hold a review may move it. Errors:
+ * REQUESTER, NOT_HOLDER.
  */
 function refuseHolder(facts: LifeFacts): ResolutionRefusal | null {
   if (facts.isRequester) return refusal("REQUESTER");
@@ -102,7 +106,10 @@ function refuseHolder(facts: LifeFacts): ResolutionRefusal | null {
   return refusal("NOT_HOLDER", { message, permission: "meetings.routing.edit-route" });
 }
 
-/** Whether all approvals and signatures of the present review are done or skipped. Errors: STEPS_LEFT, with their names. */
+/**
+ * Whether all approvals and signatures of the current review are done or skipped. Errors:
+ * STEPS_LEFT, with their names.
+ */
 export function refuseStepsLeft(status: ResolutionStatus, steps: readonly StepStanding[]): ResolutionRefusal | null {
   const left = stepsLeft(steps, status);
   if (left.length === 0) return null;
@@ -110,7 +117,10 @@ export function refuseStepsLeft(status: ResolutionStatus, steps: readonly StepSt
   return refusal("STEPS_LEFT", { message: `Steps of this review are not done yet: ${names}.` });
 }
 
-/** Forward, by who holds the review, once its steps are done. Errors: BOARD_DECIDES, WRONG_STATUS, REQUESTER, NOT_HOLDER, STEPS_LEFT. */
+/**
+ * People who hold the review move it forward once its steps are done. Errors: BOARD_DECIDES,
+ * WRONG_STATUS, REQUESTER, NOT_HOLDER, STEPS_LEFT.
+ */
 export function refuseAdvance(facts: LifeFacts): ResolutionRefusal | null {
   if (facts.status === "BOARD_REVIEW") return refusal("BOARD_DECIDES");
   return refuseTransition("advance", facts.status) ?? refuseHolder(facts) ?? refuseStepsLeft(facts.status, facts.steps);
@@ -121,8 +131,9 @@ export const refuseNote = (reason: string | null | undefined): ResolutionRefusal
   (reason?.length ?? 0) > LONGEST_REASON ? refusal("TOO_LONG", { field: "reason" }) : null;
 
 /**
- * Returned to draft or rejected by people who hold the review, and from legal review returned to draft also by the
- * requester, whose text cannot change there. Errors: WRONG_STATUS, REQUESTER, NOT_HOLDER.
+ * People who hold the review return it to draft or reject it. From legal review, the requester may
+ * also return it to draft, because its text cannot change there. Errors: WRONG_STATUS, REQUESTER,
+ * NOT_HOLDER.
  */
 export function refuseTurnBack(transition: "return" | "reject", facts: LifeFacts): ResolutionRefusal | null {
   const wrong = refuseTransition(transition, facts.status);

@@ -3,7 +3,7 @@ import type { Recipient } from "../notifications/notify.ts";
 import { longDay } from "../dates.rules.ts";
 import { fullName } from "../people.rules.ts";
 
-/** What a notice says of a resolution. */
+/** A notice's data about a resolution. */
 interface Noticed {
   fileNumber: string;
   number: string | null;
@@ -20,7 +20,7 @@ export const noticeVariables = (resolution: Noticed): Record<string, string> => 
   "matter.adoptedOn": resolution.adoptedOn === null ? "" : longDay(resolution.adoptedOn),
 });
 
-/** These users as recipients, each once; who can no longer sign in is left out. */
+/** These users as recipients, each once. Users who can no longer sign in are omitted. */
 export async function recipients(context: SignedContext, userIds: readonly (string | null)[]): Promise<Recipient[]> {
   const ids = [...new Set(userIds.filter((id) => id !== null))];
   if (ids.length === 0) return [];
@@ -31,7 +31,10 @@ export async function recipients(context: SignedContext, userIds: readonly (stri
   return users.map((user) => ({ name: fullName(user), email: user.email, userId: user.id }));
 }
 
-/** User meant by a name on the cover sheet: the only active one of that name. Null: none, or several. */
+/**
+ * The user meant by a name on the cover sheet: the only active one with that name. Null if none, or
+ * several.
+ */
 export async function userNamed(context: SignedContext, name: string | null): Promise<string | null> {
   if (!name?.trim()) return null;
   const found = await context.db.$queryRaw<{ id: string }[]>`

@@ -14,7 +14,7 @@ export const asRouted = (resolution: LockedResolution): RoutedMatter => ({
   notice: noticeOf(resolution),
 });
 
-/** What letters about its route say of a resolution. */
+/** What letters about its route say about a resolution. */
 export const noticeOf = (resolution: Parameters<typeof noticeVariables>[0] & { id: string; routeNote: string }) => ({
   about: resolution.number ?? resolution.fileNumber,
   variables: noticeVariables(resolution),
@@ -22,7 +22,10 @@ export const noticeOf = (resolution: Parameters<typeof noticeVariables>[0] & { i
   note: resolution.routeNote,
 });
 
-/** By what a resolution's route is chosen: its category, and its amount in cents, for a grant that of the grant. */
+/**
+ * What determines a resolution's route: its category, and its amount in cents. For a grant, the
+ * grant's amount.
+ */
 export function routedBy(resolution: {
   category: string;
   amount: bigint | null;

@@ -1,9 +1,9 @@
 import { type MeetingKind, meetingKind, type Placement } from "./adoption.rules.ts";
 import type { QueuePlacement } from "./queue.rules.ts";
 
-/** Meeting states that are still to come or under way. */
+/** States of meetings that are upcoming or in progress. */
 const OPEN_STATES: readonly string[] = ["SCHEDULED", "AGENDA_PUBLISHED", "IN_SESSION", "RECESS"];
-/** Of these, the ones that are under way. */
+/** Of these, the states of meetings in progress. */
 const BEGUN_STATES: readonly string[] = ["IN_SESSION", "RECESS"];
 
 interface PlacedMeeting {
@@ -13,11 +13,11 @@ interface PlacedMeeting {
   body: { kind: string } | null;
 }
 
-/** Who meets. */
+/** Which kind of body meets. */
 export const kindOfMeeting = (meeting: PlacedMeeting): MeetingKind =>
   meetingKind({ bodyKind: meeting.body?.kind ?? null, meetingType: meeting.meetingType });
 
-/** Whether a meeting is still to come or under way. */
+/** Whether a meeting is upcoming or in progress. */
 export const isOpenMeeting = (meeting: Pick<PlacedMeeting, "state" | "isDeleted">): boolean =>
   !meeting.isDeleted && OPEN_STATES.includes(meeting.state);
 

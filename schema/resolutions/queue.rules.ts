@@ -1,9 +1,10 @@
-// Which resolutions wait for the agenda of a meeting, and how they come onto it. Decision 'Queue of an agenda'.
+// Which resolutions wait for the agenda of a meeting, and how they can be added to it. Decision
+// 'Queue of an agenda'.
 import type { ResolutionStatus } from "./facts.rules.ts";
 import { refusal, type ResolutionRefusal } from "./refusals.rules.ts";
 import { type MeetingKind, type Placement, refusePlace } from "./adoption.rules.ts";
 
-/** The most that a queue shows, and that one act places. */
+/** Maximum number of resolutions in a queue, and placed at once. */
 export const MOST_PLACED = 50;
 
 /** An agenda item of a resolution. */
@@ -14,13 +15,16 @@ export interface QueuePlacement extends Placement {
   begun: boolean;
 }
 
-/** What waits for a body: for the board what is in board review, for a committee what is in committee review. */
+/**
+ * The status that waits for a body: board review for the board, committee review for a committee.
+ */
 export const statusAwaiting = (kind: MeetingKind): ResolutionStatus =>
   kind === "BOARD" ? "BOARD_REVIEW" : "COMMITTEE_REVIEW";
 
 /**
- * How a resolution comes onto the agenda of a meeting: as a new item (`moves: null`), or with the item that it has on the agenda of another
- * meeting of the same kind, which has not begun. Errors: COMMITTEE_FIRST, BOARD_REVIEW_FIRST, ALREADY_ON_AGENDA.
+ * How a resolution is added to the agenda of a meeting: as a new item (`moves: null`), or with its
+ * item from the agenda of another meeting of the same kind that has not begun. Errors:
+ * COMMITTEE_FIRST, BOARD_REVIEW_FIRST, ALREADY_ON_AGENDA.
  */
 export function wayOntoAgenda<P extends QueuePlacement>(facts: {
   status: ResolutionStatus;

@@ -1,4 +1,4 @@
-// Every named refusal of a resolution's life and of its route, with its one text.
+// Every named refusal of a resolution's lifecycle and route, with its one text.
 
 const REFUSALS = {
   NOT_FOUND: "This resolution does not exist.",

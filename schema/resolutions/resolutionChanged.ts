@@ -7,7 +7,7 @@ builder.subscriptionField("resolutionChanged", (t) =>
   t.prismaField({
     type: "Resolution",
     nullable: true,
-    // Who may read it differs within a role.
+    // Cached per person, because access differs within a role.
     extensions: PER_PERSON,
     description:
       "Sends a resolution: immediately, then after each change of the resolution, of its route, and of who has it open. For people who may read it. Null once it is deleted or the viewer may no longer read it.",

@@ -2,7 +2,10 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { type Context, may } from "../context.ts";
 import { readableResolutions } from "./ResolutionRecord.ts";
 
-/** Whether the viewer is of the county's staff that works on resolutions: what is public shows its text, not who approved it and why. */
+/**
+ * Whether the viewer is county staff working on resolutions. The public reads the text, but not who
+ * approved it and why.
+ */
 const isStaff = (context: Context): boolean =>
   may(context, "meetings.meeting-items.view-all") ||
   may(context, "meetings.meeting-items.view-department") ||

@@ -13,7 +13,7 @@ export const namesOf = (names: unknown): string[] => (Array.isArray(names) ? nam
 export const appointmentsOf = (appointments: unknown): Appointment[] =>
   Array.isArray(appointments) ? (appointments as Appointment[]) : [];
 
-/** The fields of a resolution as rules take them. */
+/** The fields of a resolution as rules expect them. */
 export function fieldsInRow(row: Row): ResolutionFields {
   return {
     type: row.type,

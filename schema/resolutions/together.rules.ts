@@ -1,2 +1,2 @@
-/** The most resolutions that one act of the repository takes. */
+/** Maximum number of resolutions per act in the repository. */
 export const MOST_TOGETHER = 50;

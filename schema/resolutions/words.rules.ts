@@ -1,5 +1,5 @@
-// How facts of a resolution are worded in generated texts and documents. Nothing is invented: a missing value is a
-// visible blank.
+// How facts about a resolution are worded in generated texts and documents. Nothing is invented: a
+// missing value becomes a visible blank.
 import type { ResolutionFacts } from "./facts.rules.ts";
 
 /** The visible gap that a person must fill. */
@@ -85,7 +85,8 @@ export function titleIn(facts: Pick<ResolutionFacts, "title">): string | null {
 export const quoted = (text: string): string => `“${text.replaceAll("“", "‘").replaceAll("”", "’")}”`;
 
 /**
- * The board or office of an appointment: what the title names after 'to', otherwise a board that is named. Null: none.
+ * The board or office of an appointment: what the title names after 'to', otherwise a board that is
+ * named. Null if none.
  */
 export function officeOf(facts: Pick<ResolutionFacts, "title" | "description">): string | null {
   const title = inSentence(facts.title);
@@ -98,7 +99,7 @@ export function officeOf(facts: Pick<ResolutionFacts, "title" | "description">):
   return typed && !/^(re)?appoint/i.test(typed) ? typed : null;
 }
 
-/** From when to when; null: neither day is known. A missing one of the two is a gap. */
+/** The term in words. Null if neither day is known. If only one is missing, it becomes a blank. */
 export function termIn(start: string | null, end: string | null): string | null {
   if (!start && !end) return null;
   return `from ${start ? longDay(start) : blank("first day of the term")} to ${end ? longDay(end) : blank("last day of the term")}`;

@@ -1,28 +1,32 @@
-// Blanks left in a text: no text with one becomes law unless the clerk gives a reason. Decision 'Blanks of a law'.
+// Blanks left in a text. No text with a blank becomes law unless the clerk gives a reason. Decision
+// 'Blanks of a law'.
 import { plainText } from "../../richText.rules.ts";
 import { placesOf } from "../clauses.rules.ts";
 import type { DraftBlock, ResolutionStatus } from "../facts.rules.ts";
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 import { listed, quoted } from "../words.rules.ts";
 
-/** A blank, and where a person finds it. */
+/** A blank, and its location for people. */
 export interface Blank {
   /** Key of its block. */
   blockKey: string;
-  /** The block as the editor calls it, e.g. RESOLVED clause 3. */
+  /** The block's name in the editor, e.g. RESOLVED clause 3. */
   where: string;
   /** The blank with the surrounding words, e.g. on ____ (day). */
   words: string;
 }
 
-/** Blanks that are named one by one; the others are counted. */
+/** Maximum number of blanks named individually. The others are counted. */
 export const MOST_BLANKS_NAMED = 20;
 const MOST_IN_SENTENCE = 3;
 const MOST_WORDS_BEFORE = 3;
 const MOST_WORDS_AFTER = 2;
 const LONGEST_WORDS = 40;
 
-/** Underscores as the generators leave them, also '20__'; empty brackets; what templates write for later. '[…]' and dots are a law's own. */
+/**
+ * Underscores as the generators write them, including '20__'; empty brackets; placeholders that
+ * templates use. '[…]' and dots may be part of a law.
+ */
 const BLANKS = new RegExp(
   [
     String.raw`\[[\s_•●]*\]`,
@@ -33,9 +37,9 @@ const BLANKS = new RegExp(
   ].join("|"),
   "giu",
 );
-/** 'Tba' may be a name; what is left for later is in capitals. */
+/** 'Tba' may be a name, so placeholders must be in capitals. */
 const isBlank = ([found]: RegExpMatchArray): boolean => !/^tb/iu.test(found) || found === found.toUpperCase();
-/** What belongs into a blank, as the generators write it behind. */
+/** The label of a blank, as the generators write it after the blank. */
 const HINT = /^ ?\([^()]{1,60}\)/u;
 
 const shortened = (words: string) => (words.length > LONGEST_WORDS ? `${words.slice(0, LONGEST_WORDS - 1)}…` : words);
@@ -68,7 +72,7 @@ function blanksOfText(text: string): string[] {
   });
 }
 
-/** The blanks of a text in order. Struck blocks are not part of it. */
+/** The blanks of a text, in order. Struck blocks are not part of it. */
 export function blanksOf(blocks: readonly DraftBlock[]): Blank[] {
   const places = placesOf(blocks);
   return blocks.flatMap(({ key, struck, content }, at) =>
@@ -76,7 +80,7 @@ export function blanksOf(blocks: readonly DraftBlock[]): Blank[] {
   );
 }
 
-/** Says how many blanks are left and where the first ones are; '' for none. */
+/** Says how many blanks are left and where the first ones are. '' if there are none. */
 export function blanksSentence(blanks: readonly Blank[]): string {
   if (blanks.length === 0) return "";
   const byPlace = new Map<string, string[]>();
@@ -89,8 +93,8 @@ export function blanksSentence(blanks: readonly Blank[]): string {
 }
 
 /**
- * A text with blanks goes no further unless the clerk gave a reason to keep them. Errors: BLANKS_LEFT, with their
- * places.
+ * A text with blanks cannot proceed unless the clerk gave a reason to keep them. Errors:
+ * BLANKS_LEFT, with their locations.
  */
 export const refuseBlanksLeft = (blanks: readonly Blank[], kept: boolean): ResolutionRefusal | null =>
   blanks.length === 0 || kept
@@ -100,8 +104,8 @@ export const refuseBlanksLeft = (blanks: readonly Blank[], kept: boolean): Resol
       });
 
 /**
- * Whether the clerk may give a reason to keep blanks: there are some, and the text may still become law or be
- * published. Errors: WRONG_STATUS, NO_BLANKS.
+ * Whether the clerk may give a reason to keep blanks: only if there are any, and the text may still
+ * become law or be published. Errors: WRONG_STATUS, NO_BLANKS.
  */
 export function refuseKeepingBlanks(facts: { status: ResolutionStatus; blanks: number }): ResolutionRefusal | null {
   if (["PUBLISHED", "REJECTED", "WITHDRAWN"].includes(facts.status)) return refusal("WRONG_STATUS");

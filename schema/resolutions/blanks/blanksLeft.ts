@@ -18,8 +18,8 @@ export interface Kept {
 }
 
 /**
- * The blanks of a resolution's text, and the reason for keeping them. kept null: no reason was given for exactly this
- * text.
+ * The blanks of a resolution's text, and the reason for keeping them. `kept` is null if no reason
+ * was given for exactly this text.
  */
 export interface BlanksLeft {
   status: ResolutionStatus;
@@ -28,12 +28,12 @@ export interface BlanksLeft {
   kept: Kept | null;
 }
 
-/** The current blanks of a resolution, read for many resolutions together. Null: it has none. */
+/** The current blanks of a resolution, read for many together. Null if it has none. */
 export const blanksLeft = async (context: Context, resolutionId: string): Promise<BlanksLeft | null> =>
   (await batched(context, "blanksLeft", resolutionId, (ids) => loadBlanks(context, ids))) ?? null;
 
 async function loadBlanks({ db }: Context, ids: string[]): Promise<Map<string, BlanksLeft>> {
-  // Most texts have nothing like a blank and are not read at all.
+  // Skips texts without anything like a blank, which are most of them.
   const likely = await db.$queryRaw<{ id: string }[]>`
     select id from resolution where id = any(${ids}) and draft_text ~ '__|\\[|TBD|TBA'`;
   if (likely.length === 0) return new Map();
@@ -60,13 +60,13 @@ async function loadBlanks({ db }: Context, ids: string[]): Promise<Map<string, B
   );
 }
 
-/** Whether blanks stand against what is asked of a resolution's text. Errors: BLANKS_LEFT. */
+/** Whether blanks block what is requested for a resolution's text. Errors: BLANKS_LEFT. */
 export async function refuseBlanks(context: Context, resolutionId: string): Promise<ResolutionRefusal | null> {
   const left = await blanksLeft(context, resolutionId);
   return left && refuseBlanksLeft(left.blanks, left.kept !== null);
 }
 
-/** The same where a resolution would come before the board. Errors: BLANKS_LEFT. */
+/** The same before a resolution comes before the board. Errors: BLANKS_LEFT. */
 export async function refuseBlanksAtBoard(
   context: Context,
   { id, status }: { id: string; status: ResolutionStatus },
@@ -76,7 +76,8 @@ export async function refuseBlanksAtBoard(
   return targetOf(transition, status, used) === "BOARD_REVIEW" ? refuseBlanks(context, id) : null;
 }
 
-// A body votes on no text with blanks that no one gave a reason for. Decided motions are not checked again.
+// A body does not vote on a text with blanks unless a reason was given. Decided motions are not
+// checked again.
 asksBeforeVote(async (context, itemId) => {
   const resolutionId = await batched(context, "resolutionVotedOn", itemId, async (ids) => {
     const items = await context.db.agendaItem.findMany({

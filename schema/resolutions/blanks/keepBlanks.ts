@@ -28,7 +28,7 @@ verb("keepBlanks", {
     const sentence = `The blanks are kept. ${blanksSentence(left.blanks)}`;
     await tell(context, id, { kind: "BLANKS_KEPT", sentence, reason: reason.trim(), textHash: left.hash });
     await record(context, { after: { blanks: left.blanks.length, hash: left.hash }, reason: reason.trim() });
-    // Where it is about to be voted on, its vote may open now.
+    // If it was waiting for its vote, the vote may open now.
     for (const { meetingId, meeting } of agendaItems)
       if (isOpenMeeting(meeting)) announce(context, `meeting:${meetingId}`);
   },

@@ -79,8 +79,8 @@ verb("addFromQueue", {
 });
 
 /**
- * Locks the meeting and those that items leave, in a fixed order.
- * @throws Refused MEETING_NOT_FOUND, and refusals of a change of one
+ * Locks the meeting, and those that the items leave, in a fixed order.
+ * @throws Refused MEETING_NOT_FOUND, and refusals of a change to a meeting
  */
 async function lockAgendas(context: SignedContext, meetingId: string, entries: readonly Entry[]): Promise<void> {
   const moved = entries.flatMap(({ moveItemId }) => (moveItemId ? [keyOf("AgendaItem", moveItemId)] : []));
@@ -88,7 +88,7 @@ async function lockAgendas(context: SignedContext, meetingId: string, entries: r
   const ids = [...new Set([meetingId, ...left.map((item) => item.meetingId)])].toSorted();
   const readable = await context.db.meeting.count({ where: { AND: [{ id: { in: ids } }, readableMeetings(context)] } });
   if (readable < ids.length) throw new Refused(refusal("MEETING_NOT_FOUND", { field: "meetingId" }));
-  // What moves leaves an agenda, as an item that is deleted does.
+  // An item that moves leaves its agenda as a deleted item does.
   if (moved.length > 0) assertAllowed(refuseWithout(context.actor, "meetings.agenda-items.delete"));
   for (const id of ids) assertAllowed(refuseChange(await lockMeeting(context, id)));
 }
@@ -96,7 +96,8 @@ async function lockAgendas(context: SignedContext, meetingId: string, entries: r
 type Agenda = Parameters<typeof placeNew>[2] & Parameters<typeof kindOfMeeting>[0];
 
 /**
- * How a resolution comes onto the agenda, including a check of its text. Errors: those of `wayOntoAgenda`, BLANKS_LEFT.
+ * How a resolution can be added to the agenda, including a check of its text. Errors: those of
+ * `wayOntoAgenda`, BLANKS_LEFT.
  */
 export async function wayOf(context: SignedContext, resolution: LockedResolution, meeting: Agenda) {
   const way = wayOntoAgenda({
@@ -135,7 +136,7 @@ async function place(
   const standing = await itemStanding(context, id);
   assertAllowed(standing ? refuseDeleteItem(standing) : null);
   await takenOffAgenda.tell(context, { items: { id }, why: `moved to the agenda of ${nameOf(meeting)}` });
-  // Its place as it is now: items before it may have left in this very act.
+  // Its current position, because items before it may have moved in this same act.
   const item = await context.db.agendaItem.findUniqueOrThrow({ where: at(context, id) });
   await takeAcross(context, item, { meetingId: meeting.id, position });
   await tellPlaced(context, resolution.id, meeting, position);

@@ -21,16 +21,17 @@ export interface Adoption {
   body: string;
   /** The vote in words, or the reason for the recorded adoption. */
   how: string;
-  /** The motion whose vote adopted it; null: recorded by the clerk. */
+  /** The motion whose vote adopted it. Null if the clerk recorded the adoption. */
   motionId: string | null;
-  /** Why it was recorded; null: a vote. */
+  /** Why it was recorded. Null for a vote. */
   reason: string | null;
 }
 
 /**
- * Makes a resolution in board review law: it gets the next number of its year's register, and its text is saved as a
- * version and sealed. The requester, the contact and the resolutions that it changes are notified. The caller has
- * locked the resolution and checked whether it may be adopted.
+ * Makes a resolution in board review law. It gets the next number of its year's register, and its
+ * text is saved as a version and sealed. Notifies the requester, the contact, and the requesters of
+ * resolutions that it changes. The caller has locked the resolution and checked whether it may be
+ * adopted.
  */
 export async function adopt(context: SignedContext, resolution: LockedResolution, adoption: Adoption): Promise<void> {
   const { id, title } = resolution;
@@ -53,7 +54,7 @@ export async function adopt(context: SignedContext, resolution: LockedResolution
       motionId: adoption.motionId,
     },
   });
-  // Kept by the clerk, or written into the text while its vote was open.
+  // The clerk kept these blanks, or wrote them into the text while its vote was open.
   const left = await blanksLeft(context, id);
   await move(context, adopted, "adopt", {
     sentence: `Adopted as ${number} on ${adoptedOn}.${left ? ` ${blanksSentence(left.blanks)}` : ""}`,

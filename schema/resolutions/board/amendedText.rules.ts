@@ -1,7 +1,8 @@
-// Whether the text of a resolution follows the amendments that the body decided upon its main question. Decision 'Amended texts'.
+// Whether the text of a resolution reflects the amendments that the body made to its main question.
+// Decision 'Amended texts'.
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 
-/** A motion based on other motions. */
+/** A motion with its position among other motions. */
 export interface StandingMotion {
   readonly key: string;
   readonly kind: string;
@@ -11,8 +12,8 @@ export interface StandingMotion {
 }
 
 /**
- * Of these motions of an item, those that would change the text itself: amendments and substitutes of a main motion, not of one another.
- * `questionDecided`: that motion was voted on.
+ * The motions of an item that would change the text itself: amendments and substitutes of a main
+ * motion, but not of one another. `questionDecided`: that main motion was decided.
  */
 export function amendmentsAmong<M extends StandingMotion>(motions: readonly M[]): (M & { questionDecided: boolean })[] {
   return motions.flatMap((motion) => {
@@ -22,23 +23,23 @@ export function amendmentsAmong<M extends StandingMotion>(motions: readonly M[])
   });
 }
 
-/** The recorded effect on the text. Null: nothing was recorded yet. */
+/** The recorded effect on the text. Null if nothing is recorded yet. */
 export interface TextSettled {
   /** Whether the amendment had carried at that time. */
   readonly carried: boolean;
-  /** Number of the version that was entered. Null: the text was left unchanged. */
+  /** Number of the version that was entered. Null if the text was left unchanged. */
   readonly version: number | null;
 }
 
-/** Status of the text after an amendment. Null: it did not carry, and the text was never changed by it. */
+/** Status of the text after an amendment. Null if it failed and never changed the text. */
 export type TextState = "OWED" | "ENTERED" | "STANDS";
 
-/** What the rule needs to know of an amendment. */
+/** The facts that the rule needs about an amendment. */
 export type DecidedAmendment = Pick<StandingMotion, "state" | "outcome"> & { readonly questionDecided: boolean };
 
 /**
- * Status of the text after an amendment is decided or its decision is corrected. Once the main question is decided,
- * nothing is owed.
+ * Status of the text after an amendment is decided or its decision is corrected. Once the main
+ * question is decided, the text no longer has to be entered.
  */
 export function textState(amendment: DecidedAmendment, settled: TextSettled | null): TextState | null {
   const { state, outcome, questionDecided } = amendment;
@@ -50,7 +51,10 @@ export function textState(amendment: DecidedAmendment, settled: TextSettled | nu
   return settled.version === null ? "STANDS" : "ENTERED";
 }
 
-/** Why the main question is not put yet: the text does not say what the body made of it. Null: it does. */
+/**
+ * Why the main question cannot be put to a vote yet: the text does not reflect the body's
+ * amendments. Null if it does.
+ */
 export function refuseTextOwed(
   amendments: readonly (DecidedAmendment & { settled: TextSettled | null })[],
 ): ResolutionRefusal | null {

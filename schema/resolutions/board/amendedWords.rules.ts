@@ -1,4 +1,4 @@
-// How a text was amended, in the words of minutes: struck and inserted.
+// How a text was amended, in the language of minutes: struck and inserted.
 import type { DraftBlockKind } from "../facts.rules.ts";
 import type { RedlineBlock, RedlinePart } from "../editor/redline.rules.ts";
 
@@ -14,7 +14,8 @@ const WORDS_OF_PLACE = 5;
 /** Longer passages are shown by their beginning and end. */
 const LONGEST_QUOTE = 400;
 /**
- * A clause with more edits is shown in its new form. A text with more changed clauses is described by their number.
+ * A clause with more edits is shown in its new form. If more clauses changed, only their number is
+ * given.
  */
 const MOST_EDITS_TOLD = 6;
 const MOST_CLAUSES_TOLD = 20;
@@ -33,7 +34,10 @@ interface Edit {
   before: string;
 }
 
-/** Words struck and inserted at one place are one edit. Only spaces between two places make them one. */
+/**
+ * Words struck and inserted at one place are one edit. Two places separated only by spaces also
+ * count as one.
+ */
 function editsOf(parts: readonly RedlinePart[]): Edit[] {
   const edits: Edit[] = [];
   let open: Edit | null = null;

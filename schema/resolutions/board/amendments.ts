@@ -14,7 +14,7 @@ const select = {
   amendedTexts: { orderBy: [{ at: "desc" }, { id: "desc" }], take: 1 },
 } as const satisfies Prisma.MotionSelect;
 
-/** A motion that would change the text of a resolution, and what became of the text the last time. */
+/** A motion that would change the text of a resolution, and its recorded effect on the text. */
 export type Amendment = Omit<Prisma.MotionGetPayload<{ select: typeof select }>, "amendedTexts"> & {
   key: string;
   targetKey: string | null;
@@ -55,20 +55,24 @@ async function readAmendments(context: Context, itemIds: string[]): Promise<Map<
 }
 
 /**
- * The amendments that were moved of the resolution on an item, there or on an earlier agenda, in the order of time: one that carried before the
- * matter was postponed is owed its text at the next meeting too. Many items in two statements.
+ * The amendments moved to an item's resolution, on this or an earlier agenda, in order of time. An
+ * amendment that carried before the matter was postponed must still be entered at the next meeting.
+ * Two queries for many items.
  */
 export const amendmentsOf = async (context: Context, itemId: string): Promise<Amendment[]> =>
   (await batched(context, "amendments", itemId, (ids) => readAmendments(context, ids))) ?? [];
 
-// The body votes on the text as it made it, never on the one before.
+// The body votes on the text as it amended it, never on the earlier text.
 asksBeforeVote(async (context, itemId) => refuseTextOwed(await amendmentsOf(context, itemId)));
 
-/** Those to which the text is owed. */
+/** Amendments whose text must still be entered. */
 export const owedAmong = (amendments: readonly Amendment[]): Amendment[] =>
   amendments.filter((each) => textState(each, each.settled) === "OWED");
 
-/** Notes what became of the text for each of these amendments to which it is owed. @returns how many these were */
+/**
+ * Records the effect on the text for each of these amendments that must still be entered. @returns
+ * their number
+ */
 export async function settleText(
   context: SignedContext,
   amendments: readonly Amendment[],

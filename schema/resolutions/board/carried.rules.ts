@@ -1,34 +1,40 @@
-// What an earlier meeting of a body left unfinished, and whether it comes onto a later agenda. Decision 'Items carried over'.
+// What a body's earlier meeting left unfinished, and whether it can be added to a later agenda.
+// Decision 'Items carried over'.
 import { isAdjournment } from "../../meetings/agenda/insertion.rules.ts";
 import type { MeetingState } from "../../meetings/rules.ts";
 import type { VoteType } from "../../bodies/thresholds.rules.ts";
 import type { ItemOutcomeCode } from "../../voting/itemOutcome.rules.ts";
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 
-/** The most that a list of unfinished business shows, and that one act carries over. */
+/** Maximum number of unfinished items shown, and carried over at once. */
 export const MOST_CARRIED = 50;
 
-/** Why an item is unfinished: postponed or tabled by vote, not come to before the meeting ended, or come to without a decision. */
+/**
+ * Why an item is unfinished: postponed or tabled by vote, not reached before the meeting ended, or
+ * reached without a decision.
+ */
 export type CarriedReason = "POSTPONED" | "TABLED" | "NOT_REACHED" | "NOT_DECIDED";
 
 /** An item of an earlier meeting, as it ended. */
 export interface EarlierItem {
-  /** Of its meeting. */
+  /** State of its meeting. */
   state: MeetingState;
   position: number;
   description: string;
   voteType: VoteType;
-  /** Outcome of the item. Null: nothing was decided. */
+  /** Outcome of the item. Null if nothing was decided. */
   outcome: ItemOutcomeCode | null;
   /** Text of the motion that decided the item, "" if none. */
   outcomeMotion: string;
   /** A motion was made under it. */
   moved: boolean;
-  /** The furthest item that its meeting reached. Null: not recorded, or the meeting never met. */
+  /**
+   * The furthest item that its meeting reached. Null if not recorded, or if the meeting never met.
+   */
   lastCalled: number | null;
 }
 
-/** States in which a meeting leaves business behind. */
+/** States in which a meeting leaves unfinished business. */
 export const LEAVES_BUSINESS: readonly MeetingState[] = [
   "ADJOURNED",
   "MINUTES_DRAFTED",
@@ -36,26 +42,27 @@ export const LEAVES_BUSINESS: readonly MeetingState[] = [
   "CANCELLED",
 ];
 
-/** Why an item is unfinished business; null: it is disposed of, or was no business. */
+/** Why an item is unfinished business. Null if it is finished, or was not business. */
 export function reasonUnfinished(item: EarlierItem): CarriedReason | null {
   const { state, outcome, position, lastCalled } = item;
   if (!LEAVES_BUSINESS.includes(state) || isAdjournment(item.description)) return null;
   if (outcome === "TABLED") return "TABLED";
-  // To postpone indefinitely is to drop the matter.
+  // Postponing a matter indefinitely drops it.
   if (outcome === "POSTPONED") return /\bindefinite(?:ly)?\b/i.test(item.outcomeMotion) ? null : "POSTPONED";
   if (outcome === "RECONSIDERED") return "NOT_DECIDED";
   if (outcome !== null) return null;
   const behind = lastCalled !== null && position > lastCalled;
   if (behind) return "NOT_REACHED";
-  // Items without a vote are done once called. A call to order of a meeting that never met is not unfinished business.
+  // Items without a vote are finished once called. If a meeting never met, its call to order is not
+  // unfinished business.
   if (item.voteType === "NO_VOTE" && !item.moved) return null;
   return state === "CANCELLED" ? "NOT_REACHED" : "NOT_DECIDED";
 }
 
 /**
- * Why an unfinished item does not come onto an agenda, or null.
- * @param takenUp the number of the meeting on whose agenda it stands again; null: on none
- * @param way what the rule of placing says of its resolution; null: it has none, or nothing stands against it
+ * Why an unfinished item cannot be added to an agenda. Null if it can.
+ * @param takenUp number of the meeting that already has it on its agenda. Null if none has
+ * @param way why its resolution cannot be placed. Null if it has none, or it can
  */
 export function refuseCarrying(
   reason: CarriedReason | null,
@@ -75,10 +82,10 @@ export const sectionOf = (headings: readonly (string | null)[]): string | null =
   headings.findLast((heading) => heading !== null) ?? null;
 
 /**
- * The heading with which each item that is carried over begins, so that it stands in the section in which it stood. Null: it stands there already,
- * or stood in none.
- * @param before the section in which new business comes in
- * @param sections in which they stood, in the order in which they come
+ * The heading that starts each carried-over item, so that it stays in its section. Null if it is
+ * already there, or had no section.
+ * @param before the section at the position for new business
+ * @param sections the items' original sections, in order
  */
 export function headingsCarried(before: string | null, sections: readonly (string | null)[]): (string | null)[] {
   let now = before;

@@ -46,7 +46,8 @@ verb("carryOver", {
     if (new Set(keys).size < keys.length) throw new Refused(refusal("CARRIED_ALREADY", { field: "itemIds" }));
     await lockAgendas(context, meetingId, keys);
     const resolutions = await lockResolutions(context, keys);
-    // Checked under the locks: of two simultaneous calls for one item, the second finds it taken up.
+    // Checked after locking: if two calls carry over one item at once, the second finds it taken
+    // up.
     const found = new Map((await unfinishedOf(context, meetingId, keys)).map((each) => [each.item.id, each]));
     const meeting = await context.db.meeting.findUniqueOrThrow({ where: at(context, meetingId) });
     const first = await newBusinessAt(context, meetingId);
@@ -77,7 +78,7 @@ const CHOOSE = "Choose at least one item.";
 
 /**
  * Locks the meeting and those that the items came from, in a fixed order.
- * @throws Refused MEETING_NOT_FOUND, and refusals of a change of the meeting
+ * @throws Refused MEETING_NOT_FOUND, and refusals of a change to the meeting
  */
 async function lockAgendas(context: SignedContext, meetingId: string, keys: readonly string[]): Promise<void> {
   const earlier = await context.db.agendaItem.findMany({
@@ -89,12 +90,12 @@ async function lockAgendas(context: SignedContext, meetingId: string, keys: read
   if (readable < ids.length) throw new Refused(refusal("MEETING_NOT_FOUND", { field: "meetingId" }));
   for (const id of ids) {
     const standing = await lockMeeting(context, id);
-    // The earlier meeting's record may be closed: it does not change.
+    // The earlier meeting is not changed, so its record may be closed.
     if (id === meetingId) assertAllowed(refuseChange(standing));
   }
 }
 
-/** The resolutions of the items, locked in one order. */
+/** The resolutions of the items, locked in a fixed order. */
 async function lockResolutions(
   context: SignedContext,
   keys: readonly string[],
@@ -107,12 +108,12 @@ async function lockResolutions(
   if (ids.size > 0) assertAllowed(refuseWithout(context.actor, EXPORTING));
   const locked = new Map<string, LockedResolution>();
   for (const id of [...ids].toSorted()) locked.set(id, await lockResolutionOf(context, globalId("Resolution", id)));
-  // A resolution that was on two earlier agendas comes once.
+  // A resolution that was on two earlier agendas is carried over only once.
   if (ids.size < items.length) throw new Refused(refusal("ALREADY_ON_AGENDA", { field: "itemIds" }));
   return locked;
 }
 
-/** @throws Refused NOT_UNFINISHED, CARRIED_ALREADY, and what the rule of placing says of a resolution */
+/** @throws Refused NOT_UNFINISHED, CARRIED_ALREADY, and refusals of placing a resolution */
 function openItem(found: Unfinished | undefined): Unfinished["item"] {
   if (!found) throw new Refused(refusal("NOT_UNFINISHED", { field: "itemIds" }));
   const { item, refused } = found;
@@ -121,7 +122,10 @@ function openItem(found: Unfinished | undefined): Unfinished["item"] {
   return item;
 }
 
-/** No resolution with blanks that no one gave a reason for comes onto an agenda. @throws Refused BLANKS_LEFT */
+/**
+ * A resolution with blanks cannot be added to an agenda unless a reason was given. @throws Refused
+ * BLANKS_LEFT
+ */
 async function refuseUnfilled(
   context: SignedContext,
   { resolutionId, description }: Unfinished["item"],
@@ -131,8 +135,8 @@ async function refuseUnfilled(
 }
 
 /**
- * What a carried-over item keeps besides its text. An item pulled from the consent agenda does not return to it
- * automatically.
+ * What a carried-over item keeps besides its text. An item pulled from the consent agenda does not
+ * return to it automatically.
  */
 function comesAlong(item: Unfinished["item"], heading: string | null): Prisma.AgendaItemUncheckedUpdateManyInput {
   const { id: carriedFromId, voteType, thresholdType, customRule, consent } = item;
@@ -140,7 +144,7 @@ function comesAlong(item: Unfinished["item"], heading: string | null): Prisma.Ag
   return { ...rule, carriedFromId, heading, consent: consent === "ON" ? "ON" : null };
 }
 
-/** The section of the item at a place of an agenda. */
+/** The section of the item at a position of an agenda. */
 async function sectionAt({ db }: SignedContext, meetingId: string, position: number): Promise<string | null> {
   const begins = await db.agendaItem.findMany({
     where: { meetingId, position: { lte: position }, heading: { not: null } },

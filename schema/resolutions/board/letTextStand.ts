@@ -20,7 +20,7 @@ verb("letTextStand", {
   permission: RECORDING,
   facts: async ({ id, itemId }, context) =>
     (await amendmentsOf(context, itemId)).find((each) => each.id === id) ?? null,
-  // Of whichever meeting it is: the text belongs to the resolution.
+  // For any meeting, because the text belongs to the resolution.
   refuse: (_motion, _context, amendment) =>
     amendment && textState(amendment, amendment.settled) === "OWED" ? null : refusal("NOTHING_OWED"),
   announces: ofMeeting,
@@ -37,7 +37,7 @@ verb("letTextStand", {
       sentence: "The text was kept as it was after an amendment from the floor.",
       reason,
     });
-    // It may be put to the vote on a later agenda.
+    // It may be put to a vote on a later agenda.
     const items = await context.db.agendaItem.findMany({
       where: { resolutionId: amendment.resolutionId, meeting: { isDeleted: false } },
       select: { meetingId: true, meeting: { select: { state: true, isDeleted: true } } },

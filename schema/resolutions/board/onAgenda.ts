@@ -7,7 +7,10 @@ import { refusePlace } from "../adoption.rules.ts";
 import { isOpenMeeting, kindOfMeeting, placementsOf } from "../placements.ts";
 import { lockResolution, tell } from "../ResolutionRecord.ts";
 
-/** What an agenda puts to the body: the RESOLVED clauses as they are read aloud. Null: there are none. */
+/**
+ * The text that an agenda puts to the body: the RESOLVED clauses as read aloud. Null if there are
+ * none.
+ */
 export function motionTextOf(blocks: readonly DraftBlock[]): string | null {
   const text = draftText(blocks.filter(({ kind }) => kind === "RESOLVED"));
   return text.slice(0, LONGEST.motionText) || null;
@@ -28,7 +31,7 @@ takenOffAgenda.listen(async (context, { items, why }) => {
   }
 });
 
-// It may have moved on in the meantime: then its item is not restored.
+// If it has moved on in the meantime, its item is not restored.
 backOnAgenda.listen(async (context, { items }) => {
   const found = await context.db.agendaItem.findMany({
     where: { ...items, resolutionId: { not: null } },

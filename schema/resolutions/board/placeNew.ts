@@ -11,10 +11,10 @@ interface Agenda {
   date: string;
 }
 
-/** A meeting as the timeline of a resolution names it. */
+/** A meeting's name in the timeline of a resolution. */
 export const nameOf = ({ meetingType, number, date }: Agenda): string => `${meetingType} meeting ${number} of ${date}`;
 
-/** Records that a resolution came onto an agenda. */
+/** Records that a resolution was added to an agenda. */
 export const tellPlaced = (context: SignedContext, resolutionId: string, meeting: Agenda, position: number) =>
   tell(context, resolutionId, {
     kind: "PLACED_ON_AGENDA",
@@ -22,8 +22,8 @@ export const tellPlaced = (context: SignedContext, resolutionId: string, meeting
   });
 
 /**
- * Writes the item of a resolution at a place of an agenda that has room for it, told and put on record. The caller has locked the meeting and
- * the resolution and asked the rule.
+ * Creates the item of a resolution at an agenda position that has room, with its timeline entry and
+ * log. The caller has locked the meeting and the resolution and checked the rule.
  * @returns the key of the item
  */
 export async function placeNew(

@@ -77,7 +77,7 @@ verb("placeOnAgenda", {
 });
 
 /**
- * The named meeting, if it may be seen, or a new one.
+ * The given meeting, if it may be seen, or a new one.
  * @throws Refused MEETING_NOT_FOUND, MEETING_REQUIRED, and refusals of a new meeting
  */
 async function meetingOf(

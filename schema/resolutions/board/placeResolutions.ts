@@ -32,7 +32,8 @@ verb("placeResolutions", {
       where: { AND: [{ id: meetingId }, readableMeetings(context)] },
     });
     if (readable === 0) throw new Refused(refusal("MEETING_NOT_FOUND", { field: "meetingId" }));
-    // The meeting before the resolutions, as votes and deletions lock them; these in one order.
+    // Locks the meeting before the resolutions, as votes and deletions do, and the resolutions in a
+    // fixed order.
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
     const locked = new Map<string, LockedResolution>();
     for (const key of [...keys].toSorted()) {

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { canonicalText } from "../../canonical.rules.ts";
 import type { DraftBlock } from "../facts.rules.ts";
 
-/** What an adoption seals: the text as it became law, and how it did. */
+/** The content that an adoption seals: the text that became law, and how. */
 export interface SealedContent {
-  /** Number of the register, e.g. 17-2026. */
+  /** Register number, e.g. 17-2026. */
   number: string;
   title: string;
-  /** Without the struck ones. */
+  /** Without struck blocks. */
   blocks: DraftBlock[];
   /** YYYY-MM-DD. */
   adoptedOn: string;

@@ -11,7 +11,7 @@ import { EXPORTING } from "./placeOnAgenda.ts";
 import { kindOfMeeting, queuePlacementsOf } from "../placements.ts";
 import { wayOntoAgenda } from "../queue.rules.ts";
 
-/** How far back unfinished business is looked for: items, the latest meetings first. */
+/** Maximum number of items searched for unfinished business, latest meetings first. */
 const MOST_LOOKED_AT = 1_000;
 
 const FACTS = {
@@ -27,7 +27,10 @@ const FACTS = {
 } satisfies Prisma.AgendaItemInclude;
 type EarlierRow = Prisma.AgendaItemGetPayload<{ include: typeof FACTS }>;
 
-/** An item of an earlier meeting of the body, why it is unfinished, and why it does not come onto this agenda; null: it may. */
+/**
+ * An item of an earlier meeting of the body, why it is unfinished, and why it cannot be added to
+ * this agenda. Null if it can.
+ */
 export interface Unfinished {
   item: EarlierRow;
   reason: CarriedReason | null;
@@ -35,8 +38,8 @@ export interface Unfinished {
 }
 
 /**
- * The items of earlier meetings of a meeting's body, the latest meeting first, as the rule finds them.
- * @param keys only these; null: all that were not taken up again
+ * The unfinished items of earlier meetings of a meeting's body, latest meeting first.
+ * @param keys only these items. Null for all that were not taken up again
  */
 export async function unfinishedOf(
   context: Context,
@@ -89,8 +92,8 @@ export async function unfinishedOf(
 }
 
 /**
- * Why the resolution of an earlier item cannot come: it is on a coming agenda, its review is over, or a later meeting
- * took it up.
+ * Why the resolution of an earlier item cannot be carried over: it is on an upcoming agenda, its
+ * review is over, or a later meeting took it up.
  */
 function wayOf(item: EarlierRow, meeting: Parameters<typeof kindOfMeeting>[0] & { id: string }) {
   const { resolution } = item;

@@ -66,7 +66,7 @@ const Redline = builder.objectRef<Data>("Redline").implement({
 
 type Row = Prisma.ResolutionGetPayload<object>;
 
-/** The text of a version; 0: the present one. */
+/** The text of a version. 0 is the current text. */
 async function textOf(context: Context, resolution: Row, number: number): Promise<RedlineText> {
   if (number === 0) return { title: resolution.title, blocks: blocksOf(resolution.draft) };
   const version = await context.db.resolutionVersion.findFirst({ where: { resolutionId: resolution.id, number } });

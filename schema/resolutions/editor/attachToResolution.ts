@@ -27,7 +27,8 @@ verb("attachToResolution", {
     const done = { fileId: file.id, resolutionId };
     if (file.state === "CLEAN") return done;
     const taken = await takeInFile(context, file);
-    // Locked only now, so that no one waits for the store with the resolution locked.
+    // Locks only after reading the file, so that no one waits for the store while the resolution is
+    // locked.
     await lockForAttaching(context, globalId("Resolution", resolutionId));
     assertAllowed(refuseAttachment((await attachedTo(context, resolutionId)).length));
     await keepFile(context, file, taken);

@@ -7,7 +7,7 @@ import { isLaw } from "../lifecycle.rules.ts";
 import { type LockedResolution, lockResolutionOf, Resolution, type ResolutionStanding } from "../ResolutionRecord.ts";
 import { EDITING, refuseChangeOf } from "./editing.ts";
 
-/** Whether a resolution was imported from a file. One statement for all requested together. */
+/** Whether a resolution was imported from a file. One query for all requested together. */
 const cameIn = (context: Context, resolutionId: string) =>
   batched(context, "cameIn", resolutionId, async (ids) => {
     const found = await context.db.resolutionIntake.findMany({
@@ -55,7 +55,7 @@ export const attachedTo = (context: SignedContext, resolutionId: string) =>
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
 
-/** Stores the names of the attachments with the resolution, one per line, for the search. */
+/** Stores the attachment names with the resolution, one per line, for the search. */
 export async function nameAttachments(context: SignedContext, resolutionId: string): Promise<void> {
   const attached = await attachedTo(context, resolutionId);
   await context.db.resolution.updateMany({

@@ -1,4 +1,5 @@
-// Who may change a resolution, and until when. Permissions are checked separately. Decision 'Lifecycles'.
+// Who may change a resolution, and until when. Permissions are checked separately. Decision
+// 'Lifecycles'.
 import type { DraftBlock, ResolutionStatus } from "../facts.rules.ts";
 
 const REFUSALS = {
@@ -30,14 +31,14 @@ const refusal = (code: EditRefusalCode, field?: string): EditRefusal => ({
   ...(field === undefined ? {} : { field }),
 });
 
-/** What the rules need to know of a resolution to be changed. */
+/** What the rules need to know about a resolution to be changed. */
 export interface EditFacts {
   status: ResolutionStatus;
-  /** A signature of the present round is given. */
+  /** A signature was given in the current round. */
   signed: boolean;
   /** See {@link restsFor}. */
   rests: boolean;
-  /** A vote on it is open: its text cannot change. */
+  /** A vote on it is open, so its text cannot change. */
   voteOpen: boolean;
 }
 
@@ -51,7 +52,7 @@ export const restsFor = (
   who: { readonly isRequester: boolean; readonly holdsReview: boolean },
 ): boolean => status === "LEGAL_REVIEW" && (who.isRequester || !who.holdsReview);
 
-/** Whether a signature of the present round is given: a return to draft ends the round. */
+/** Whether a signature was given in the current round. A return to draft ends the round. */
 export function isSigned(status: string, steps: readonly { action: string; state: string }[]): boolean {
   return status !== "DRAFT" && steps.some((step) => step.action === "SIGNATURE" && step.state === "DONE");
 }
@@ -66,8 +67,8 @@ export function refuseEdit({ status, signed, rests, voteOpen }: EditFacts): Edit
 }
 
 /**
- * Whether its summary and press release may change: also once it is adopted, which is when a county tells of it; they are not its text.
- * Errors: ENDED.
+ * Whether its summary and press release may change. They may even after adoption, when a county
+ * publicizes it, because they are not its text. Errors: ENDED.
  */
 export function refusePublicity({ status }: Pick<EditFacts, "status">): EditRefusal | null {
   return status === "REJECTED" || status === "WITHDRAWN" ? refusal("ENDED") : null;
@@ -84,13 +85,13 @@ export function refuseDelete(facts: {
   return facts.onAgenda ? refusal("ON_AGENDA") : null;
 }
 
-/** Whether a title is one. Errors: TITLE_REQUIRED, TITLE_TOO_LONG. */
+/** Whether a title is valid. Errors: TITLE_REQUIRED, TITLE_TOO_LONG. */
 export function refuseTitle(title: string): EditRefusal | null {
   if (!title.trim()) return refusal("TITLE_REQUIRED", "title");
   return title.trim().length > 500 ? refusal("TITLE_TOO_LONG", "title") : null;
 }
 
-/** Blocks of a draft, at most. */
+/** Maximum number of blocks in a draft. */
 export const MOST_BLOCKS = 300;
 
 /** Whether blocks form a draft. The content of each is checked on input. Errors: TOO_MANY_BLOCKS, BLOCK_KEYS. */
@@ -102,21 +103,24 @@ export function refuseBlocks(blocks: readonly Pick<DraftBlock, "key">[]): EditRe
   return null;
 }
 
-/** How long a draft that saves itself is one version, in milliseconds from its first saving. The database holds it too. */
+/**
+ * Automatic saves within this time of the first one are one version, in milliseconds. The database
+ * enforces it too.
+ */
 export const SITTING_MS = 15 * 60_000;
 
-/** The last version of a draft, as far as the next save needs it. Times in milliseconds since 1970. */
+/** The last version of a draft, with what the next save needs. Times in milliseconds since 1970. */
 export interface LastVersion {
   kind: string;
   byId: string | null;
-  /** Time of its first automatic save. Null: it was saved manually. */
+  /** Time of its first automatic save. Null if it was saved manually. */
   begunAt: number | null;
   at: number;
 }
 
 /**
- * Whether an automatic save continues the last version instead of creating the next: the same person keeps typing
- * within the time, and the draft was neither moved nor decided in between.
+ * Whether an automatic save continues the last version instead of creating the next: the same
+ * person keeps typing within the time, and the draft was neither moved nor decided in between.
  */
 export function goesOn(last: LastVersion | null, now: { byId: string; at: number; lastMoved: number | null }): boolean {
   if (last?.begunAt == null || last.kind !== "SAVED" || last.byId !== now.byId) return false;
@@ -125,7 +129,7 @@ export function goesOn(last: LastVersion | null, now: { byId: string; at: number
   );
 }
 
-/** Characters at most of the texts beside the draft. */
+/** Maximum length of the texts besides the draft, in characters. */
 export const LONGEST_TEXTS = { summary: 20_000, headline: 300, body: 20_000, social: 500 } as const;
 
 /** Whether a summary or a part of the press release is short enough. Errors: TEXT_TOO_LONG. */
@@ -135,7 +139,7 @@ export function refuseLongText(field: keyof typeof LONGEST_TEXTS, text: string):
   return { ...refusal("TEXT_TOO_LONG", field), message: `This text may have at most ${most} characters.` };
 }
 
-/** Files attached to a resolution, at most. */
+/** Maximum number of files attached to a resolution. */
 export const MOST_ATTACHMENTS = 100;
 
 /** Whether one more file may be attached. Errors: TOO_MANY_ATTACHMENTS. */

@@ -14,7 +14,7 @@ export const EDITING = "meetings.meeting-items.edit";
 export const refuseChangeOf = ({ status, steps }: ResolutionStanding) =>
   refuseEdit({ status, signed: isSigned(status, steps), rests: false, voteOpen: false });
 
-/** Whether its text rests for the viewer, because Legal reads it. */
+/** Whether the viewer may not change its text because Legal is reading it. */
 export const textRests = async (context: SignedContext, resolution: ResolutionStanding): Promise<boolean> => {
   const { status } = resolution;
   const who = { isRequester: isRequester(context, resolution), holdsReview: await holdsReview(context, status) };
@@ -48,7 +48,7 @@ export const publicize = act(Resolution, "publicize", {
   refuse: refusePublicity,
 });
 
-/** What a form that saves itself says of its saving. */
+/** Input of a form that saves automatically. */
 export const BY_ITSELF = {
   description:
     "Whether this is an automatic save while the person is typing. The timeline then lists such changes once in 15 minutes, and the text remains one version for that time.",
@@ -86,7 +86,7 @@ export async function saveColumns(
   });
 }
 
-/** Gives its title to the agenda items of a resolution, while their meetings may change. */
+/** Updates the titles of a resolution's agenda items, while their meetings may change. */
 export async function titleItems(context: SignedContext, resolution: LockedOnAgendas, title: string): Promise<void> {
   for (const item of resolution.agendaItems) {
     const meeting = resolution.meetings.get(item.meetingId);

@@ -1,4 +1,4 @@
-// A draft in plain words, as sent by documented calls.
+// A draft as plain text, as in the documented calls.
 import { draftText } from "../clauses.rules.ts";
 import { MOST_BLOCKS } from "./edit.rules.ts";
 import type { DraftBlock } from "../facts.rules.ts";
@@ -10,8 +10,9 @@ const HEADS: readonly (readonly [RegExp, "WHEREAS" | "RESOLVED"])[] = [
 ];
 
 /**
- * The blocks of plain words, a block a paragraph: a clause where it begins with the words that head one, else free text. Clauses are made
- * only where reading them aloud gives the very words that came in; otherwise all is free text. No words are lost.
+ * The blocks of a plain text, one per paragraph: a clause if it begins with lead words, otherwise
+ * free text. Clauses are made only if reading them aloud gives exactly the original text.
+ * Otherwise, everything is free text. No words are lost.
  */
 export function blocksOfText(words: string): DraftBlock[] {
   const paragraphs = words

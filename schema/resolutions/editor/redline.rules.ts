@@ -1,4 +1,4 @@
-// Two texts of a resolution beside each other, clause by clause. Decision 'Documents'.
+// Compares two texts of a resolution, clause by clause. Decision 'Documents'.
 import { diffArrays } from "diff";
 import type { DraftBlock, DraftBlockKind } from "../facts.rules.ts";
 import { plainText } from "../../richText.rules.ts";
@@ -11,17 +11,17 @@ export interface RedlinePart {
   text: string;
 }
 export interface RedlineBlock {
-  /** Of the new text; of the old where the new has no such block. */
+  /** Key in the new text, or in the old one if the new has no such block. */
   key: string;
   kind: DraftBlockKind;
   state: RedlineBlockState;
-  /** SAME and REMOVED together are the old words, SAME and ADDED the new ones. */
+  /** SAME and REMOVED together are the old text, SAME and ADDED the new text. */
   parts: RedlinePart[];
 }
 export interface Redline {
   titleParts: RedlinePart[];
   blocks: RedlineBlock[];
-  /** Blocks that are not the same, and the title. */
+  /** Number of changed blocks, including the title. */
   changes: number;
 }
 export interface RedlineText {
@@ -31,7 +31,7 @@ export interface RedlineText {
 
 /** Texts that differ by more words are shown as one removed and one added whole, because no one reads more marks. */
 export const MOST_EDITS = 2_000;
-/** Two blocks are the same clause if at least this share of their words agrees. */
+/** Two blocks are the same clause if at least this share of their words matches. */
 const LIKENESS = 0.5;
 
 /**
@@ -40,7 +40,10 @@ const LIKENESS = 0.5;
 const TOKENS = /[$€]?\d[\d.,:/-]*\d%?|[$€]?\d%?|[\p{L}\p{M}'’]+|\s+|[^]/gu;
 export const tokensOf = (text: string): string[] => text.match(TOKENS) ?? [];
 
-/** The words of two texts: unchanged, removed or added. If more than `most` differ, one text and then the other. */
+/**
+ * The words of two texts: unchanged, removed or added. If more than `most` differ, one text and
+ * then the other.
+ */
 export function redlineWords(before: string, after: string, most = MOST_EDITS): RedlinePart[] {
   if (before === after) return before === "" ? [] : [{ change: "SAME", text: before }];
   const found = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: most }) ?? [
@@ -55,7 +58,7 @@ export function redlineWords(before: string, after: string, most = MOST_EDITS): 
     .filter(({ text }) => text !== "");
 }
 
-/** What counts of a block: a struck one has no words. */
+/** The text of a block that counts. A struck block has none. */
 const wordsOf = (block: DraftBlock) => (block.struck ? "" : plainText(block.content));
 
 /** How often each word occurs in a text. */
@@ -66,7 +69,7 @@ function bagOf(text: string): { bag: Map<string, number>; size: number } {
   return { bag, size: words.length };
 }
 
-/** How much of two texts agrees, 0 to 1 (Dice). */
+/** How much of two texts matches, 0 to 1 (Dice). */
 function likeness(one: ReturnType<typeof bagOf>, other: ReturnType<typeof bagOf>): number {
   if (one.size + other.size === 0) return 0;
   let common = 0;
@@ -74,7 +77,7 @@ function likeness(one: ReturnType<typeof bagOf>, other: ReturnType<typeof bagOf>
   return (2 * common) / (one.size + other.size);
 }
 
-/** Old block of each new one: by key, otherwise the most similar of its kind. -1: none. */
+/** The old block for each new one: by key, otherwise the most similar of its kind. -1 if none. */
 function originsOf(before: readonly DraftBlock[], after: readonly DraftBlock[]): number[] {
   const byKey = new Map(before.map((block, index) => [block.key, index]));
   const origins = after.map(({ key }) => byKey.get(key) ?? -1);
@@ -97,7 +100,10 @@ function originsOf(before: readonly DraftBlock[], after: readonly DraftBlock[]):
   return origins;
 }
 
-/** Old blocks that kept their order: the longest rising run of their places. The others were moved. */
+/**
+ * Old blocks that kept their order: the longest increasing run of their positions. The others were
+ * moved.
+ */
 function inOrder(origins: readonly number[]): Set<number> {
   const runs: { last: number; before: number }[] = [];
   const places = origins.filter((origin) => origin !== -1);
@@ -131,14 +137,15 @@ const whole = (block: DraftBlock, change: "ADDED" | "REMOVED"): RedlineBlock | n
 const partOf = (change: RedlineChange, text: string): RedlinePart[] => (text === "" ? [] : [{ change, text }]);
 
 /**
- * What changed from one text to another, by clause, in the order of the new one; removed clauses stand where they stood.
- * A struck clause counts as one without words: newly struck it is STRUCK, struck in both it is left out.
+ * What changed from one text to another, by clause, in the order of the new text. Removed clauses
+ * stay at their old position. A struck clause counts as one without words: if newly struck it is
+ * STRUCK, and if struck in both it is omitted.
  */
 export function redline(before: RedlineText, after: RedlineText): Redline {
   const origins = originsOf(before.blocks, after.blocks);
   const kept = inOrder(origins);
   const placeOf = new Map(origins.map((origin, index) => [origin, index]));
-  // Removed clauses by the new one that they follow. -1: before all.
+  // Removed clauses by the new clause that they follow. -1 if they come before all.
   const removed = new Map<number, DraftBlock[]>();
   let behind = -1;
   before.blocks.forEach((block, index) => {

@@ -12,8 +12,8 @@ import { writeVersion } from "./writeVersion.ts";
 import { saveColumns } from "./editing.ts";
 
 /**
- * Saves another text of a locked resolution and keeps it as a version; the same text again, by the same hand, changes nothing.
- * `told`: what the timeline says of the version. Answers whether anything changed.
+ * Saves a new text of a locked resolution as a version. Saving the same text the same way changes
+ * nothing. `told`: the timeline's note on the version. Returns whether anything changed.
  */
 export async function saveText(
   context: SignedContext,
@@ -38,7 +38,7 @@ export async function saveText(
   if (blanksOf(blocks).length !== blanksOf(blocksOf(resolution.draft)).length)
     for (const { meetingId, meeting } of resolution.agendaItems)
       if (isOpenMeeting(meeting)) announce(context, `meeting:${meetingId}`);
-  // Also where the verb is done to something else, e.g. to a suggestion.
+  // Named explicitly, because the verb may be on something else, e.g. a suggestion.
   const line = { noun: "Resolution", nounId: id };
   await record(context, { ...line, before: { hash: before }, after: { hash, version, ...(mover && { mover }) } });
   return true;

@@ -4,7 +4,7 @@ import { givenName } from "../../files/names.rules.ts";
 import { subject } from "../../subject.ts";
 import { at, may } from "../../context.ts";
 
-/** What is taken away of it: the template with its file. */
+/** The subject for deleting a template with its file. */
 export const DocumentTemplate = subject<Prisma.DocumentTemplateGetPayload<{ include: { file: true } }>>(
   "DocumentTemplate",
   {

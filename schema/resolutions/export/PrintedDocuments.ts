@@ -4,50 +4,56 @@ import type { Clause } from "./paragraphs.rules.ts";
 
 /** The cover sheet of a request. */
 export interface CoverSheetDocument extends PrintedDocument {
-  /** The number of the register, else the file number. */
+  /** The register number, otherwise the file number. */
   number: string;
   title: string;
-  /** Every field that says something, in the order of the form. */
+  /** Every nonempty field, in the order of the form. */
   facts: [label: string, words: string][];
-  /** Steps in their order, [] if none. Null: this reader may not see them. */
+  /** Steps in order. [] if there are none. Null if this reader may not see them. */
   route: { review: string; order: string; name: string; action: string; state: string }[] | null;
 }
 
-/** A copy of an adopted text as it was sealed, for the clerk to certify. */
+/** A printed copy of an adopted text as sealed, for the clerk to certify. */
 export interface CertifiedCopyDocument extends PrintedDocument {
   number: string;
   title: string;
   clauses: Clause[];
-  /** By whom, when and how it was adopted, in a sentence. */
+  /** Who adopted it, when and how, in a sentence. */
   adoption: string;
   /** SHA-256 of the sealed content, hex. */
   hash: string;
   sealedText: string;
-  /** Name and title of who certifies on the day of the printing. Null: the county names no one. */
+  /**
+   * Name and title of the person who certifies on the day of printing. Null if the county names no
+   * one.
+   */
   signature: string | null;
-  /** The vote by which it was adopted. Null: none was counted here. */
+  /** The vote by which it was adopted. Null if none was counted here. */
   vote: CertifiedVote | null;
 }
 
-/** A roll call as a certified copy gives it. */
+/** A roll call in a certified copy. */
 export interface CertifiedVote {
-  /** Body, number and day. */
+  /** Body, number and day of the meeting. */
   meeting: string;
   moved: string | null;
-  /** Null: a voice vote, which the chair declares by ear. */
+  /** Null for a voice vote, which the chair declares by ear. */
   rule: string | null;
   /** The verdict in a sentence. */
   result: string;
-  /** When it was closed; null: not known. */
+  /** When it was closed. Null if unknown. */
   closed: string | null;
-  /** In the order of the roll; weight null: has no vote. [] for a voice vote. */
+  /**
+   * In the order of the roll. `weight` is null for a person without a vote. [] for a voice vote.
+   */
   roll: { name: string; seat: string | null; weight: string | null; vote: string }[];
-  /** SHA-256 of roll, votes, rule and weights at the close, as hex. Null: none was kept. */
+  /** SHA-256 of roll, votes, rule and weights at the close, as hex. Null if none was stored. */
   rollHash: string | null;
   /** Public page of the meeting and its record. */
   page: string;
   /**
-   * End of the chain of the meeting's record, place:hash, as 'npm run verify-meeting' takes it. Null: there is none.
+   * End of the chain of the meeting's record, place:hash, as 'npm run verify-meeting' expects it.
+   * Null if there is none.
    */
   head: string | null;
 }
@@ -67,8 +73,8 @@ declare module "../../context.ts" {
   }
   interface Words {
     /**
-     * A county's .docx template filled with a resolution; null: the letterhead that is shipped. `fault`: what is wrong with the template, in
-     * words that name the tag.
+     * Fills a county's .docx template with a resolution. Null uses the built-in letterhead.
+     * `fault`: what is wrong with the template, naming the tag.
      */
     resolutionDocx(template: Uint8Array | null, data: WordData): Promise<{ docx: Uint8Array } | { fault: string }>;
   }

@@ -1,4 +1,4 @@
-// What a printed cover sheet says: every field that is filled, in the order of the form.
+// The content of a printed cover sheet: every nonempty field, in the order of the form.
 import { CATEGORIES, type ResolutionFacts, STATUS_LABELS, TYPE_LABELS } from "../facts.rules.ts";
 import { FIELD_LABELS } from "../fieldNames.rules.ts";
 import { longDay, money, share } from "../words.rules.ts";
@@ -68,7 +68,10 @@ const STATES: Readonly<Record<string, string>> = {
   SKIPPED: "Skipped",
 };
 
-/** What a step of the route asks for, and its state, in words. `decidedText`: the time of the decision in words. */
+/**
+ * What a step of the route asks for, and its state, in words. `decidedText`: the time of the
+ * decision in words.
+ */
 export function stepWords(step: {
   action: string;
   state: string;

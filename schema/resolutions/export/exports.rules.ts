@@ -1,7 +1,7 @@
 import type { Layout } from "../../files/layout.rules.ts";
 import { STATUS_LABELS, type ResolutionStatus } from "../facts.rules.ts";
 
-/** What a row of an export is made of. Days as YYYY-MM-DD. */
+/** The data for a row of an export. Days as YYYY-MM-DD. */
 export interface ExportedResolution {
   number: string | null;
   fileNumber: string;
@@ -15,14 +15,14 @@ export interface ExportedResolution {
   adoptedOn: string | null;
   termStart: string | null;
   termEnd: string | null;
-  /** The body that has it on its agenda or that adopted it. Null: it was on no agenda. */
+  /** The body that has it on its agenda or that adopted it. Null if it was on no agenda. */
   authority: string | null;
 }
 
 const statusOf = (row: ExportedResolution) => STATUS_LABELS[row.status];
 const numberOf = (row: ExportedResolution) => row.number ?? row.fileNumber;
 
-/** What each layout of an export holds, and how its file is called. */
+/** The columns of each export layout, and the file's name. */
 export const LAYOUTS: Readonly<Record<"REPOSITORY" | "DASHBOARD", Layout<ExportedResolution>>> = {
   REPOSITORY: {
     file: "Resolutions",

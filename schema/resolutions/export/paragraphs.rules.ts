@@ -1,9 +1,9 @@
-// A draft as paragraphs of words with their marks, from which documents are made.
+// A draft as paragraphs of formatted text, from which documents are made.
 import { headsOf } from "../clauses.rules.ts";
 import type { DraftBlock, DraftBlockKind } from "../facts.rules.ts";
 import { BETWEEN_CELLS, type Inline, type RichText, type Table } from "../../richText.rules.ts";
 
-/** Words with the same marks. A line break inside is \n. */
+/** Text with the same marks. A line break inside is \n. */
 export interface Run {
   text: string;
   bold: boolean;
@@ -12,17 +12,17 @@ export interface Run {
 }
 export interface Paragraph {
   runs: Run[];
-  /** In a list. Its mark is the beginning of its words. */
+  /** A list item. Its text begins with its bullet or number. */
   isItem: boolean;
-  /** A table, row by row. It has no words outside its cells. */
+  /** A table, row by row. It has no text outside its cells. */
   table?: Cell[][];
 }
-/** A cell of a table: the words of each of its paragraphs. */
+/** A table cell: the text of each of its paragraphs. */
 export interface Cell {
   isHeader: boolean;
   lines: Run[][];
 }
-/** A block with its head as the first words of its first paragraph. */
+/** A block whose first paragraph begins with its lead words. */
 export interface Clause {
   key: string;
   kind: DraftBlockKind;
@@ -31,7 +31,7 @@ export interface Clause {
 
 const plain = (text: string): Run => ({ text, bold: false, italic: false, underline: false });
 
-/** The words that head a clause are emphasized. */
+/** Lead words are emphasized. */
 const headRun = (head: string): Run => ({ ...plain(head), bold: true });
 
 function runOf(part: Inline): Run {
@@ -40,7 +40,7 @@ function runOf(part: Inline): Run {
   return { text: part.text, bold: marks.has("bold"), italic: marks.has("italic"), underline: marks.has("underline") };
 }
 
-/** The rows of a table, each with as many cells as the longest. */
+/** The rows of a table, padded to the same number of cells. */
 function tableOf({ content }: Table): Cell[][] {
   const width = Math.max(0, ...content.map((row) => row.content.length));
   return content.map((row) =>
@@ -70,7 +70,10 @@ function paragraphsOf(rich: RichText): Paragraph[] {
   });
 }
 
-/** The clauses of a draft with their heads, struck ones left out: the same words as draftText() gives. */
+/**
+ * The clauses of a draft with their lead words, without struck ones. The text is the same as that
+ * of draftText().
+ */
 export function clausesOf(blocks: readonly DraftBlock[]): Clause[] {
   const heads = headsOf(blocks);
   return blocks.flatMap((block, index): Clause[] => {
@@ -90,7 +93,7 @@ export function clausesOf(blocks: readonly DraftBlock[]): Clause[] {
 
 const said = (runs: readonly Run[]): string => runs.map(({ text }) => text).join("");
 
-/** A clause as plain words, a line a paragraph or a row of a table. */
+/** A clause as plain text, one line per paragraph or table row. */
 export const clauseText = (clause: Clause): string =>
   clause.paragraphs
     .flatMap(({ runs, table }) =>

@@ -16,7 +16,7 @@ interface Entered {
   registerEntry: { n: number } | null;
 }
 
-/** Law of the book in its order: what came in from before, by its numbers; then what the register counted here. */
+/** The order of the register: imported law by number, then law numbered here. */
 const inOrder = <Law extends Entered>(law: readonly Law[]): Law[] =>
   law.toSorted(
     (one, other) =>

@@ -18,7 +18,7 @@ const DOCX = {
   contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
-/** What each document is called, and how it is made. */
+/** Each document's name, and how it is made. */
 const PRINTS = {
   WORD: { ...DOCX, name: "Resolution", bytes: wordFile },
   COVER_SHEET: {
@@ -35,7 +35,7 @@ const PRINTS = {
   },
 };
 
-/** A name that every file system takes. */
+/** A file name that is valid on every file system. */
 const fileName = (words: string, ending: string) =>
   `${words.replaceAll(/[^\p{L}\p{N}._ -]+/gu, "-").slice(0, 120)}.${ending}`;
 

@@ -40,10 +40,13 @@ export const PrintableResolution: Subject<ResolutionStanding, Printable> = {
   missing: refusal("NOT_FOUND"),
 };
 
-/** Name and title of who certifies today. Null: the county names no one. */
+/** Name and title of the person who certifies today. Null if the county names no one. */
 const signatureToday = async (context: SignedContext) => signatureOn(await signatoriesOf(context), todayOf(context));
 
-/** The Word file of a resolution on the county's template, else on the letterhead that is shipped. @throws Refused TEMPLATE_FAULT */
+/**
+ * The Word file of a resolution on the county's template, otherwise on the built-in letterhead.
+ * @throws Refused TEMPLATE_FAULT
+ */
 export async function wordFile(context: SignedContext, resolution: Printable): Promise<Uint8Array> {
   const print = { ...(await printedBy(context)), today: todayOf(context), signature: await signatureToday(context) };
   const data = wordDataOf(await factsOf(context, resolution), blocksOf(resolution.draft), print);
@@ -52,7 +55,7 @@ export async function wordFile(context: SignedContext, resolution: Printable): P
   throw new Refused({ code: "TEMPLATE_FAULT", message: `The county's template has an error. ${filled.fault}` });
 }
 
-/** The blanks of its text, and for people who may see the route the reason why they are kept. */
+/** The blanks of its text, and, for people who may see the route, the reason why they are kept. */
 async function blanksFact(context: SignedContext, resolution: Printable): Promise<[string, string][]> {
   const left = await blanksLeft(context, resolution.id);
   if (!left) return [];
@@ -82,7 +85,7 @@ export async function coverSheet(context: SignedContext, resolution: Printable):
 }
 
 /**
- * The copy of an adopted text, from its seal and nothing else; the vote as it was counted stands beside it.
+ * The copy of an adopted text, made only from its seal. The vote is shown as it was counted.
  * @throws Refused NOT_ADOPTED, SEAL_BROKEN
  */
 export async function certifiedCopy(context: SignedContext, resolution: Printable): Promise<CertifiedCopyDocument> {

@@ -7,7 +7,7 @@ import { VOTE_TEXTS } from "../../voting/roll.rules.ts";
 import { weightForReading } from "../../weights/weights.rules.ts";
 import type { CertifiedVote } from "./PrintedDocuments.ts";
 
-/** The adopting vote as the meeting's record has it, for a certified copy. Null: no vote. */
+/** The adopting vote in the meeting's record, for a certified copy. Null if there was no vote. */
 export async function certifiedVote(context: SignedContext, motionId: string | null): Promise<CertifiedVote | null> {
   if (motionId === null) return null;
   const motion = await context.db.motion.findFirst({

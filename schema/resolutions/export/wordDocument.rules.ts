@@ -11,7 +11,7 @@ import {
 } from "../../tenancy/letterhead.rules.ts";
 import { fundingIn, longDay, money, termIn } from "../words.rules.ts";
 
-/** Tags for words, and their content, '' if the resolution has none. */
+/** Tags for text, and their content. '' if the resolution has none. */
 export const WORD_TAGS = {
   ...LETTERHEAD_TAGS,
   number: "register number, or else the file number",
@@ -53,17 +53,17 @@ export const LOOP_TAGS = { head: "the heading of the clause", text: "the clause 
  */
 export const PARAGRAPH_TAGS = { clauses: "the whole text of the draft", ...LETTERHEAD_PICTURES } as const;
 
-/** What a template is filled with. */
+/** The data that fills a template. */
 export interface WordData {
   words: Record<WordTag, string>;
   loops: Record<WordLoop, { head: string; text: string }[]>;
   clauses: Clause[];
   county: Letterhead;
-  /** ISO 8601 instant of the printing. */
+  /** When it was printed, ISO 8601. */
   printedAt: string;
 }
 
-/** What a resolution gives to a template. `today` as YYYY-MM-DD. */
+/** A resolution's data for a template. `today` as YYYY-MM-DD. */
 export function wordDataOf(
   facts: ResolutionFacts,
   blocks: readonly DraftBlock[],

@@ -1,4 +1,4 @@
-// The columns of a table of resolutions that were adopted before.
+// The columns of a table of resolutions adopted before.
 import type { Column } from "../../files/import.rules.ts";
 
 export type LawColumn =
@@ -17,7 +17,7 @@ export type LawColumn =
   | "description"
   | "text";
 
-/** The columns, each with its headings; the first is the one of the template. */
+/** The columns, with the headings accepted for each. The template has the first one. */
 export const LAW_COLUMNS: readonly Column<LawColumn>[] = [
   { field: "number", headings: ["Number", "Resolution", "Resolution Number", "Resolution No", "Enactment Number"] },
   { field: "title", headings: ["Title", "Name", "Subject"] },

@@ -1,4 +1,5 @@
-// What becomes of each row of a table of resolutions that were adopted before. Decision 'Law of before comes in from a file'.
+// What happens to each row of an imported table of resolutions adopted before. Decision 'Law of
+// before comes in from a file'.
 import { dayWritten, isRealDay } from "../../dates.rules.ts";
 import { cellOf, type Planned, type Row } from "../../files/import.rules.ts";
 import { centsWritten, MOST_CENTS } from "../../money.rules.ts";
@@ -17,10 +18,10 @@ export type LawRow = Row<LawColumn>;
 export const LONGEST_NUMBER = 40;
 const LONGEST_BODY = 200;
 const LONGEST_TEXT = 60_000;
-/** Signs that no one sees, or that turn the direction of what is read; a text may have its line breaks. */
+/** Characters that are invisible or change the reading direction. Line breaks are allowed. */
 const UNSEEN = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** What is stored of an imported resolution. Cents, days YYYY-MM-DD. */
+/** The stored data of an imported resolution. Cents, days YYYY-MM-DD. */
 export interface LawValues {
   number: string;
   title: string;
@@ -38,27 +39,27 @@ export interface LawValues {
   blocks: DraftBlock[];
 }
 
-/** What is written of a row. Existing law is never changed by a file. */
+/** What a row writes. A file never changes existing law. */
 export interface LawChange {
   values: LawValues;
-  /** Null: the next of the year. */
+  /** Null for the next one of the year. */
   fileNumber: string | null;
 }
 
-/** A resolution of the county with a number that a row names. */
+/** An existing resolution with a number that a row names. */
 export interface PresentLaw {
   title: string;
   adoptedOn: string | null;
-  /** It came in from a file. */
+  /** It was imported from a file. */
   cameIn: boolean;
-  /** Words of its text, unchanged. */
+  /** Its text, unchanged. */
   text: string;
 }
 
 export interface LawFacts {
-  /** By the mark of their numbers. */
+  /** By normalized number. */
   present: ReadonlyMap<string, PresentLaw>;
-  /** Marks of file numbers that are given. */
+  /** Normalized file numbers in use. */
   fileNumbers: ReadonlySet<string>;
   departments: readonly { id: string; name: string; abbreviation: string | null }[];
   /** The county's board, for rows that name no body. */
@@ -67,7 +68,7 @@ export interface LawFacts {
   today: string;
 }
 
-/** A number as it is compared. */
+/** A number normalized for comparison. */
 export const markOf = (number: string): string => number.trim().toUpperCase();
 
 const shown = (text: string): string => `“${text.slice(0, 40)}”`;
@@ -93,7 +94,7 @@ export function categoryWritten(text: string): ResolutionCategory | null {
   );
 }
 
-/** The blocks of a text as a cell holds it: its clauses where it has any, else free text. */
+/** The blocks of a text in a cell: its clauses if it has any, otherwise free text. */
 export function blocksWritten(text: string): DraftBlock[] {
   const trimmed = text.replaceAll("\r\n", "\n").trim();
   if (trimmed === "") return [];
@@ -114,7 +115,7 @@ function dayIn(row: LawRow, field: "adoptedOn" | "termStart" | "termEnd"): Read<
     : { problem: `${shown(text)} isn’t a valid date. Use 2026-05-20 or 5/20/2026.` };
 }
 
-/** The first text of a row that is too long. Null: none. */
+/** The first text of a row that is too long. Null if none. */
 function tooLong(values: LawValues, text: string): string | null {
   for (const field of ["title", "description", "department", "vendor"] as const)
     if ((values[field]?.length ?? 0) > LONGEST[field])
@@ -128,7 +129,9 @@ function tooLong(values: LawValues, text: string): string | null {
     : null;
 }
 
-/** Everything that would be stored of a row, with points to review, or why the row cannot be read. */
+/**
+ * Everything that would be stored for a row, with points to review, or why the row cannot be read.
+ */
 function valuesOf(row: LawRow, facts: LawFacts): { values: LawValues; notes: string[] } | { problem: string } {
   const text = row.cells.text ?? "";
   const unseen = Object.values(row.cells).some((cell) => UNSEEN.test((cell ?? "").replaceAll(/\s/g, " ")));
@@ -183,7 +186,7 @@ function valuesOf(row: LawRow, facts: LawFacts): { values: LawValues; notes: str
   };
 }
 
-/** Why a row with an existing number is refused. Null: it repeats the same content. */
+/** Why a row with an existing number is refused. Null if it repeats the same content. */
 function differs(there: PresentLaw, { number, title, adoptedOn, blocks }: LawValues): string | null {
   if (!there.cameIn) return `${number} was adopted here. A file doesn’t change what was adopted.`;
   const same = there.title === title && there.adoptedOn === adoptedOn && there.text === draftText(blocks);
@@ -193,8 +196,9 @@ function differs(there: PresentLaw, { number, title, adoptedOn, blocks }: LawVal
 }
 
 /**
- * What becomes of each row: nothing is written here. A resolution is known by its number, whatever the case. One that is there is never
- * changed: it is UNCHANGED where the row says the same, and REFUSED where it says something else.
+ * Plans what happens to each row, without writing. Resolutions are matched by number, ignoring
+ * case. An existing one is never changed: the row is UNCHANGED if it says the same, otherwise
+ * REFUSED.
  */
 export function planLaws(rows: readonly LawRow[], facts: LawFacts): Planned<LawChange>[] {
   const lines = new Map<string, number>();

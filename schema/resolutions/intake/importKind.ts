@@ -11,7 +11,7 @@ importKind({
   title: "Resolutions adopted before",
   noun: "Resolution",
   table: "resolution",
-  // Who may say that a resolution was adopted elsewhere may say it of many.
+  // People who may record that a resolution was adopted elsewhere may import many.
   permission: "meetings.votes-and-attendance.certify",
   editing: "meetings.votes-and-attendance.certify",
   columns: LAW_COLUMNS,
@@ -37,7 +37,7 @@ importKind({
     if (choices.includes(PUBLISH)) assertMay(context, "meetings.meeting-record.publish");
   },
   write: writeLaws,
-  // Publishing, a press release, a link: each is a line of its timeline, and leaves the version as it was.
+  // Publishing, a press release and a link each add a timeline entry without changing the version.
   async inTheWay({ db }, rows) {
     const told = await db.resolutionEvent.groupBy({
       by: ["resolutionId"],
@@ -60,7 +60,7 @@ importKind({
     await db.resolutionEvent.deleteMany({ where });
     await db.resolutionVersion.deleteMany({ where });
     await db.resolutionSeal.deleteMany({ where });
-    // Deleted last: without it nothing of an adopted resolution can be deleted.
+    // Deleted last, because nothing of an adopted resolution can be deleted without it.
     await db.resolutionIntake.deleteMany({ where });
     await db.resolution.deleteMany({ where: { id: resolutionId } });
     if (found.length > 0) announce(context, "resolutions");

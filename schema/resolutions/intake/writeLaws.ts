@@ -10,7 +10,7 @@ import { draftText } from "../clauses.rules.ts";
 import { textHash } from "../textHash.ts";
 import type { LawChange } from "./import.rules.ts";
 
-/** The choice to publish what comes in. */
+/** The option to publish the imported resolutions. */
 export const PUBLISH = "publish";
 
 /**

@@ -6,7 +6,7 @@ import { IN_ORDER } from "../../routing/steps.ts";
 import { routedBy } from "../onRoute.ts";
 import { seesRoute } from "../routeSeen.ts";
 
-/** In the order in which the reviews come; within one, as they are. */
+/** In the order of reviews. Within a review, the order stays. */
 const byReview = <S extends { stage: RouteStage }>(steps: readonly S[]): S[] =>
   steps.toSorted((a, b) => byStage(a.stage, b.stage));
 

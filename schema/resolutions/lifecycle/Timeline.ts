@@ -33,7 +33,7 @@ const ResolutionEvent = builder.prismaNode("ResolutionEvent", {
   },
 });
 
-/** The same wherever events are read, so that one statement serves all fields. */
+/** The same wherever events are read, so that one query serves all fields. */
 export const OLDEST_FIRST = { orderBy: [{ at: "asc" as const }, { id: "asc" as const }] };
 
 builder.prismaObjectField("Resolution", "timeline", (t) =>

@@ -21,7 +21,7 @@ import {
 import { textHash } from "../textHash.ts";
 import { renewWaiting } from "./waiting.ts";
 
-// Resolutions are sent along approval routes: what routing must know of them, and what it may bring about on them.
+// Registers resolutions with routing: what it must know about them, and what it may change.
 
 const IN_REVIEW = { isDeleted: false, status: { in: [...REVIEWS] } };
 
@@ -65,7 +65,7 @@ routed({
   },
 });
 
-/** A locked resolution as routing acts on it. */
+/** A locked resolution as routing uses it. */
 export function asMatter(context: SignedContext, resolution: LockedResolution): LockedMatter {
   const { id, title, draft } = resolution;
   return {
@@ -94,7 +94,8 @@ async function moveOn(context: SignedContext, resolution: LockedResolution, why:
   return renewWaiting(context, resolution.id);
 }
 
-// What waits for the holder of a review waits for the new one; what is adopted waits for the holder of board review.
+// What waits for the holder of a review waits for the new one. Adopted resolutions wait for the
+// holder of board review.
 holdersChanged.listen(async (context, reviews) => {
   const statuses = [...reviews, ...(reviews.includes("BOARD_REVIEW") ? (["ADOPTED"] as const) : [])];
   const where: Prisma.ResolutionWhereInput = { status: { in: statuses }, isDeleted: false };

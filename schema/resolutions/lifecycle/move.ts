@@ -24,8 +24,9 @@ const KINDS: Readonly<Record<Transition, EventKind>> = {
 };
 
 /**
- * The only way in which a resolution changes its status: written, told with who, when, from, to and why, put on record. Entering a review
- * opens its first steps; leaving one, the steps that were asked no longer are. The caller has locked the resolution and asked its rule.
+ * The only function that changes a resolution's status. It also writes the timeline (who, when,
+ * from, to, why) and the log. Entering a review opens its first steps, and leaving one closes its
+ * open steps. The caller has locked the resolution and checked its rule.
  * @returns the resolution as it is now
  */
 export async function move(
@@ -56,7 +57,7 @@ export async function move(
   return moved;
 }
 
-/** On to the next review. The sentence says where it came to. */
+/** Moves to the next review. The sentence says which one. */
 export async function moveToNextReview(
   context: SignedContext,
   resolution: LockedResolution,

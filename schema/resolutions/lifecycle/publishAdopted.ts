@@ -12,12 +12,15 @@ interface Adopted {
   status: ResolutionStatus;
 }
 
-/** The resolutions on the agenda that became law there by a vote, or by an adoption that was recorded or brought in; in the order of the agenda. */
+/**
+ * The agenda's resolutions that became law there, by a vote, a recorded adoption or an import, in
+ * agenda order.
+ */
 const adoptedAt = async (context: Context, meetingId: string): Promise<readonly Adopted[]> =>
   (await batched(context, "adoptedAt", meetingId, (ids) => readAdopted(context, ids))) ?? [];
 
 async function readAdopted({ db }: Context, meetingIds: string[]): Promise<Map<string, Adopted[]>> {
-  // One that was postponed here and adopted at a later meeting is that meeting's to publish.
+  // If it was postponed here and adopted at a later meeting, that meeting publishes it.
   const rows = await db.$queryRaw<(Adopted & { meetingId: string })[]>`
     select i.meeting_id as "meetingId", r.id, r.status from agenda_item i
     join resolution r on r.tenant_id = i.tenant_id and r.id = i.resolution_id

@@ -5,7 +5,7 @@ import { type Left, LeftResolution, leftUnread } from "../LeftResolution.ts";
 import { type LockedResolution, Resolution } from "../ResolutionRecord.ts";
 import { publish, publishing } from "./publishResolution.ts";
 
-/** What became of resolutions that were to be published together. */
+/** The results of publishing several resolutions together. */
 export interface PublishedEach {
   published: string[];
   left: Left[];

@@ -15,7 +15,7 @@ export const publishing = act(Resolution, "publish", {
   refuse: async ({ id, status }, context) => refuseTransition("publish", status) ?? refuseBlanks(context, id),
 });
 
-/** The caller has locked the resolution and asked `publishing`. */
+/** The caller has locked the resolution and checked `publishing`. */
 export async function publish(context: SignedContext, resolution: LockedResolution): Promise<void> {
   await move(context, resolution, "publish", { sentence: "Published." });
 }

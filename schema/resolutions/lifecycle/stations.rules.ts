@@ -1,4 +1,4 @@
-// The way of a resolution as a line of stations. Decision 'Lifecycles'.
+// The lifecycle of a resolution as a line of stations. Decision 'Lifecycles'.
 import { type ResolutionStatus, STATUS_LABELS } from "../facts.rules.ts";
 import { REVIEWS, type Review } from "../../routing/reviews.rules.ts";
 import { hasEnded } from "../lifecycle.rules.ts";
@@ -11,23 +11,24 @@ export interface Station {
   state: StationState;
   /** Party that it waits on. Null except at the current stage. */
   waitingOn: string | null;
-  /** When it last reached the stage. Null: it has not, or it was not recorded. */
+  /** When it last reached the stage. Null if it has not, or if that was not recorded. */
   since: Date | null;
 }
 
 const WAY: readonly ResolutionStatus[] = ["DRAFT", ...REVIEWS, "ADOPTED", "PUBLISHED"];
 
 /**
- * All stations in order. Reviews that the county leaves out are LEFT_OUT unless it stands there; one that was rejected or withdrawn
- * ends in a station of its own after the last it reached, and what would have followed is LEFT_OUT. Law that came in from a file took no
- * way here: all before its adoption is LEFT_OUT, and no one noted when it was adopted.
+ * All stations in order. Reviews that the county leaves out are LEFT_OUT unless the resolution is
+ * there. A rejected or withdrawn resolution ends in its own station after the last one it reached,
+ * and the rest are LEFT_OUT. Law imported from a file had no lifecycle here: everything before its
+ * adoption is LEFT_OUT, and the time of its adoption is unknown.
  */
 export function stations(facts: {
   status: ResolutionStatus;
   used: readonly Review[];
   waitingOn: string | null;
   createdAt: Date;
-  /** It came in from a file as adopted. */
+  /** It was imported from a file as adopted. */
   cameIn: boolean;
   /** Moves of the timeline, oldest first. */
   moves: readonly { at: Date; fromStatus: ResolutionStatus | null; toStatus: ResolutionStatus | null }[];

@@ -10,13 +10,18 @@ export interface WaitingFacts {
   requesterName: string;
   /** `stuck`: it is open and no one may decide it. */
   steps: readonly { stage: string; name: string; action: string; state: string; stuck?: boolean }[];
-  /** Role that holds the current review, or once adopted the role that publishes. Null: none. */
+  /**
+   * Role that holds the current review, or, once adopted, the role that publishes. Null if none.
+   */
   holder: string | null;
-  /** Roles that submit a draft whose requester may not. Left out or []: the requester may, or no role does. */
+  /**
+   * Roles that submit a draft if its requester may not. Omitted or [] if the requester may, or if
+   * no role does.
+   */
   submitters?: readonly string[];
 }
 
-/** Whether the present review waits for people of its steps, and not for the role that holds it. */
+/** Whether the current review waits for the people of its steps, not for the role that holds it. */
 export const openStepsOf = <S extends { stage: string; action: string; state: string }>(
   steps: readonly S[],
   status: string,
@@ -34,15 +39,17 @@ export const ASKED = {
 } as const;
 export type Asked = keyof typeof ASKED;
 
-/** What the role that holds a review, or that publishes what is adopted, must do. */
+/** What the role that holds a review, or that publishes adopted resolutions, must do. */
 export const askedOfHolder = (status: ResolutionStatus): Asked =>
   status === "ADOPTED" ? "PUBLISH" : status === "BOARD_REVIEW" ? "BRING_TO_BOARD" : "MOVE_ON";
 
-/** What people may be asked to do. Resolutions waiting for anything else are not shown to them. */
+/**
+ * What people may be asked to do. Resolutions that wait for anything else are not shown to them.
+ */
 export interface Askable {
   /** For their own draft. */
   own: readonly Asked[];
-  /** For steps of theirs or of a person they stand in for. */
+  /** For their own steps, or those of a person they stand in for. */
   steps: readonly Asked[];
   /** For the role that they hold, including their own requests. */
   role: readonly Asked[];
@@ -50,7 +57,7 @@ export interface Askable {
   roleNotOwn: readonly Asked[];
 }
 
-/** What the buttons would let a person do, by their rights. */
+/** What the buttons would let a person do, by their permissions. */
 export function askable(may: (key: PermissionKey) => boolean): Askable {
   const by = (key: PermissionKey, asked: Asked): Asked[] => (may(key) ? [asked] : []);
   return {
@@ -69,7 +76,7 @@ export function askable(may: (key: PermissionKey) => boolean): Askable {
 export const notByRequester = (asked: Asked): boolean =>
   asked === "APPROVE" || asked === "SIGN" || asked === "MOVE_ON" || asked === "CHOOSE_ANOTHER";
 
-/** Person or party whose turn it is, in words. Null: no one's. */
+/** Person or party whose turn it is, in words. Null if no one. */
 export function waitingOn(facts: WaitingFacts): string | null {
   const { status, holder } = facts;
   if (status === "DRAFT") return `${facts.submitters?.join(", ") || facts.requesterName} (draft)`;

@@ -21,7 +21,10 @@ interface Role {
   name: string;
 }
 
-/** Roles that submit drafts of people who may not: those that read all resolutions and edit them, administrators only where no other does. */
+/**
+ * Roles that submit drafts of people who may not: those that read all resolutions and edit them.
+ * Administrators only if no other role does.
+ */
 async function rolesThatSubmit(context: CountyContext): Promise<Role[]> {
   const held = [...(await rolesHolding(context, [EDITING, "meetings.meeting-items.view-all", ADMINISTERS]))];
   const all = held.filter(([, keys]) => keys.has(EDITING) && keys.has("meetings.meeting-items.view-all"));
@@ -88,7 +91,8 @@ export async function renewWaiting(context: CountyContext, resolutionId: string)
   if (submitters.length > 0) for (const { id: roleId } of submitters) add({ roleId }, "SUBMIT", now);
   else if (status === "DRAFT" && createdById) add({ userId: createdById }, "SUBMIT", now);
   else if (open.length > 0) {
-    // No one decides for the requester. What no one may decide waits for the people who choose another person.
+    // No one decides for the requester. A step that no one may decide waits for the people who
+    // choose another person.
     for (const { userId, action, openedAt } of open)
       if (userId && userId !== createdById)
         add({ userId }, action === "SIGNATURE" ? "SIGN" : "APPROVE", openedAt ?? now);
@@ -107,11 +111,14 @@ export async function renewWaiting(context: CountyContext, resolutionId: string)
   });
 }
 
-/** Rows that name the viewer and ask what the viewer may do. Rows of one turn are all or none for the requester. */
+/**
+ * Rows that name the viewer and ask for what the viewer may do. Rows of one turn either all apply
+ * to the requester or none do.
+ */
 interface Turn {
   asked: readonly Asked[];
   users: readonly string[];
-  /** Null: people are named. */
+  /** Null if people are named. */
   roleId: string | null;
 }
 
@@ -130,11 +137,14 @@ async function turnsOf(context: Context): Promise<Turn[]> {
   ].filter(({ asked }) => asked.length > 0);
 }
 
-/** Rows that show whom a resolution waits on, one of which names the viewer and asks what the viewer may do. */
+/**
+ * Rows that show who a resolution waits on, one of which names the viewer and asks for what the
+ * viewer may do.
+ */
 export async function waitsOnViewer(context: Context): Promise<Prisma.ResolutionWaiterWhereInput> {
   const notOwn = { OR: [{ createdById: null }, { createdById: { not: context.actor?.userId ?? "" } }] };
   const turns = await turnsOf(context);
-  // Nothing can be theirs to do: no rows, rather than an empty condition.
+  // Nothing waits for the viewer: match no rows instead of adding an empty condition.
   if (turns.length === 0) return { id: { in: [] } };
   return {
     OR: turns.map(({ asked, users, roleId }) => ({
@@ -165,11 +175,11 @@ export async function isWaitedOn(
   );
 }
 
-/** Drafts that are looked at together. */
+/** Maximum number of drafts processed together. */
 const PAGE = 200;
 
-// The requester of a draft may submit it again, or no longer may: it waits on them, or on the roles that submit it
-// instead.
+// When the requester of a draft gains or loses the permission to submit it, the draft waits for
+// them, or for the roles that submit it instead.
 rightsChanged.listen(async (context, { roleIds = [], userIds = [] }) => {
   const requesters = await context.db.user.findMany({
     where: { OR: [{ roleId: { in: [...roleIds] } }, { id: { in: [...userIds] } }] },

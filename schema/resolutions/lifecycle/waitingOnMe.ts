@@ -7,7 +7,7 @@ import { remarksToDo } from "../remarks/remarks.rules.ts";
 import { ASKED } from "./waiting.rules.ts";
 import { waitsOnViewer } from "./waiting.ts";
 
-/** What a waiting step asks for, by these words. */
+/** The step action for each of these tasks. */
 const ACTIONS: Readonly<Partial<Record<keyof typeof ASKED, string>>> = { APPROVE: "APPROVAL", SIGN: "SIGNATURE" };
 
 /** Reading and deciding happen on the review's page. Another person is chosen on the route itself. */
@@ -18,7 +18,10 @@ function pathOf(path: string, asked: keyof typeof ASKED, stepId: string | undefi
   return stepId && asked in ACTIONS ? `${path}/review?step=${stepId}` : path;
 }
 
-/** Open remarks on the text, for people who may edit it. Null: none, or the viewer may not. */
+/**
+ * Open remarks on the text, for people who may edit it. Null if there are none, or the viewer may
+ * not.
+ */
 const noteOn = async (context: Context, resolutionId: string): Promise<string | null> =>
   (may(context, EDITING) && remarksToDo(await openRemarks(context, resolutionId))) || null;
 
@@ -39,7 +42,7 @@ waits({
       const step = resolution.steps.find((each) =>
         asked === "CHOOSE_ANOTHER"
           ? each.stuckAt !== null
-          : // Of two parallel steps of the viewer, one may not be allowed: the other is asked of them.
+          : // If the viewer has two parallel steps, they may be allowed only one, and are asked for that one.
             userId !== null && each.userId === userId && (ACTIONS[asked] ?? each.action) === each.action,
       );
       const path = `/resolutions/${resolution.id}`;

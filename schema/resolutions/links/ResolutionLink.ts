@@ -53,7 +53,7 @@ const Standing = builder.objectRef<{ state: State; sentence: string; by: string[
   }),
 });
 
-/** Those of them that lead to a resolution which the viewer may read. */
+/** The links that lead to a resolution which the viewer may read. */
 async function readableOnly<L>(context: Context, links: readonly L[], to: (link: L) => string): Promise<L[]> {
   const read = await Promise.all(links.map((link) => isReadable(context, to(link))));
   return links.filter((_link, index) => read[index]);

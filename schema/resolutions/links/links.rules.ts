@@ -1,9 +1,9 @@
-// Amends, renews, rescinds: what still holds. Decision 'Lifecycles'.
+// Amends, renews, rescinds: which texts are still in force. Decision 'Lifecycles'.
 import type { LinkKind, ResolutionStatus } from "../facts.rules.ts";
 import { hasEnded, isLaw } from "../lifecycle.rules.ts";
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 
-/** What the later resolution does to the earlier one, and what the earlier one then is. */
+/** What the later resolution does to the earlier one, and the earlier one's resulting state. */
 export const LINK_WORDS: Readonly<Record<LinkKind, { does: string; done: string }>> = {
   AMENDS: { does: "amends", done: "Amended" },
   RENEWS: { does: "renews", done: "Renewed" },
@@ -18,13 +18,16 @@ const WEIGHT: readonly (readonly [LinkKind, StandingState])[] = [
   ["AMENDS", "AMENDED"],
 ];
 
-/** A later resolution that is linked to this one. */
+/** A later resolution linked to this one. */
 export interface LaterLink {
   kind: LinkKind;
   by: { id: string; status: ResolutionStatus; number: string | null; adoptedOn: string | null };
 }
 
-/** Whether a text holds: only later ones that are law themselves change it, and a rescission outweighs all else. */
+/**
+ * Whether a text is in force. Only later resolutions that are law change it, and a rescission
+ * overrides everything else.
+ */
 export function standingOf(
   status: ResolutionStatus,
   linkedBy: readonly LaterLink[],
@@ -60,7 +63,7 @@ export function refuseLinking(facts: { status: ResolutionStatus; certifies: bool
 export function refuseLink(facts: {
   fromId: string;
   prior: { id: string; status: ResolutionStatus };
-  /** The prior one changes, directly or over others, the later one. */
+  /** The prior resolution changes the later one, directly or through others. */
   circle: boolean;
 }): ResolutionRefusal | null {
   const field = "priorId";

@@ -6,7 +6,7 @@ import { LINK_WORDS, refuseLink } from "./links.rules.ts";
 import { noticeVariables, recipients } from "../notices.ts";
 import { tell } from "../ResolutionRecord.ts";
 
-/** What a link says of a resolution. */
+/** A link's data about a resolution. */
 export interface Linked {
   id: string;
   fileNumber: string;
@@ -14,7 +14,7 @@ export interface Linked {
   title: string;
 }
 
-/** Whether a resolution changes another one, directly or over others. */
+/** Whether a resolution changes another one, directly or through others. */
 async function leadsTo(context: SignedContext, fromId: string, toId: string): Promise<boolean> {
   const [found] = await context.db.$queryRaw<{ found: boolean }[]>`
     with recursive earlier(id) as (
@@ -60,7 +60,7 @@ export async function linkTo(context: SignedContext, from: Linked, to: Linked, k
   });
 }
 
-/** The number by which people call it. */
+/** A resolution's number for people. */
 export const called = (resolution: { number: string | null; fileNumber: string }): string =>
   resolution.number ?? resolution.fileNumber;
 

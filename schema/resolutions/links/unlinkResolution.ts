@@ -24,7 +24,7 @@ const ResolutionLink = subject<LockedLink>("ResolutionLink", {
     const found = await context.db.resolutionLink.findFirst({ where: { id }, select: { fromId: true } });
     const from = found && (await Resolution.lock(context, found.fromId));
     if (!from) return null;
-    // Read again: the link may have been removed in the meantime.
+    // Read after locking, because someone else may have removed the link.
     const now = await context.db.resolutionLink.findFirst({ where: { id }, include: { to: true } });
     return now && { ...now, from };
   },

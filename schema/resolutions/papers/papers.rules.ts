@@ -1,9 +1,12 @@
-// Which resolution a file belongs to, by what it is called. Decision 'Papers find their resolution by name'.
+// Matches a file to a resolution by its name. Decision 'Papers find their resolution by name'.
 
-/** Longest run of words at the beginning of a name that is tried. */
+/** Maximum number of words at the beginning of a name that are tried. */
 const MOST_WORDS = 8;
 
-/** A number as file names spell it, whatever its punctuation: '17/2019' and '17-2019' are the same. '': none. */
+/**
+ * A number normalized for comparison with file names: '17/2019' and '17-2019' are the same. '' if
+ * none.
+ */
 export const nameMark = (text: string): string =>
   text
     .toUpperCase()
@@ -13,7 +16,10 @@ export const nameMark = (text: string): string =>
 /** Words that scanners and clerks put before a number. */
 const BEFORE = /^(?:(?:ADOPTED|SIGNED|CERTIFIED|RESOLUTIONS?|RESO|RES|NO|NUMBER|LOCAL|LAW)-)+(?=\d)/;
 
-/** Marks of the numbers that a file's name may begin with, the longest first: of '17-2019 Exhibit A.pdf' 17-2019-EXHIBIT-A, 17-2019-EXHIBIT, 17-2019, 17. */
+/**
+ * The numbers with which a file name may begin, longest first: for '17-2019 Exhibit A.pdf',
+ * 17-2019-EXHIBIT-A, 17-2019-EXHIBIT, 17-2019, 17.
+ */
 export function numbersIn(filename: string): string[] {
   const mark = nameMark(filename.replace(/\.[A-Za-z0-9]{1,5}$/, ""));
   return [...new Set([mark, mark.replace(BEFORE, "")])].flatMap((name) => {
@@ -23,8 +29,8 @@ export function numbersIn(filename: string): string[] {
 }
 
 /**
- * The record that each file belongs to, among records with these marks. A mark that two records have matches neither.
- * Undefined: none.
+ * The record that each file belongs to, matched by normalized number. A number that two records
+ * share matches neither. Undefined if none.
  */
 export function belongsTo<T>(filename: string, byMark: ReadonlyMap<string, readonly T[]>): T | undefined {
   for (const mark of numbersIn(filename)) {

@@ -4,7 +4,7 @@ import { EDITING } from "../editor/editing.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 import { belongsTo, numbersIn } from "./papers.rules.ts";
 
-/** Most names in one request. */
+/** Maximum number of names per request. */
 const MOST_NAMES = 50;
 
 interface Paper {
@@ -28,7 +28,7 @@ const PaperMatch = builder.objectRef<Paper>("PaperMatch").implement({
   }),
 });
 
-/** For each name the key of its resolution, among those that the viewer may read. */
+/** For each name, the key of its resolution, among those that the viewer may read. */
 async function matched(context: Context, filenames: readonly string[]): Promise<Paper[]> {
   const marks = [...new Set(filenames.flatMap(numbersIn))];
   const found = await context.db.$queryRaw<{ id: string; mark: string }[]>`

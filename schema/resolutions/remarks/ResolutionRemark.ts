@@ -45,7 +45,7 @@ builder.prismaObject("RemarkAnswer", {
 
 type Standing = Omit<RemarkStanding, "remark">;
 
-/** Current text for the remarks, with their clauses. One statement for all remarks shown together. */
+/** Current text for the remarks, with their clauses. One query for all remarks shown together. */
 async function textOf(context: Context, row: { resolutionId: string; blockKey: string }): Promise<Standing> {
   const text = await batched(context, "textOfRemarks", row.resolutionId, async (ids) => {
     const found = await context.db.resolution.findMany({

@@ -8,10 +8,10 @@ import { resolutionsWithRoute } from "../routeSeen.ts";
 import { type LockedOnAgendas, ResolutionOnAgendas, type ResolutionStanding } from "../ResolutionRecord.ts";
 import { clauseOf, type RemarkFacts, remarkRefusal } from "./remarks.rules.ts";
 
-/** A remark as its rules ask of it, with its clause as it is now and the text that it is about. */
+/** The facts that rules check about a remark, with its current clause and text. */
 export interface RemarkStanding {
   remark: RemarkFacts;
-  /** Null: the clause is no longer in the text. */
+  /** Null if the clause is no longer in the text. */
   block: DraftBlock | null;
   resolution: ResolutionStanding;
 }
@@ -20,11 +20,11 @@ export interface RemarkStanding {
 export interface LockedRemark extends RemarkStanding {
   remark: RemarkFacts & Pick<Row, "id" | "blockKey" | "place" | "byName" | "decidedById"> & { words: RichText | null };
   resolution: LockedOnAgendas;
-  /** Of the text: a save of it since is a conflict. */
+  /** Version of the text. Saving on top of an older version is a conflict. */
   version: number;
 }
 
-/** A stored remark with its rich texts as what they are. */
+/** A stored remark with its rich texts typed. */
 export const asRemark = <R extends Pick<Row, "quoted" | "words">>(row: R) => ({
   ...row,
   quoted: row.quoted as unknown as RichText,
@@ -42,7 +42,7 @@ async function lock(context: SignedContext, id: string): Promise<LockedRemark | 
   return { remark: asRemark(row), block, resolution, version: resolution.version };
 }
 
-/** What is done to a comment or a suggestion. */
+/** The subject of verbs on comments and suggestions. */
 export const ResolutionRemark = subject<RemarkStanding, LockedRemark>("ResolutionRemark", {
   field: "remark",
   noun: "remark",

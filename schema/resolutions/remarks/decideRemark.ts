@@ -5,7 +5,7 @@ import type { ResolutionStanding } from "../ResolutionRecord.ts";
 import type { DecidingFacts, RemarkState } from "./remarks.rules.ts";
 import type { LockedRemark } from "./ResolutionRemarkRecord.ts";
 
-/** What the rules need to know of a text for a decision that does not change it. */
+/** What the rules need to know about a text for a decision that does not change it. */
 export const decidingFacts = async (
   context: SignedContext,
   resolution: ResolutionStanding,
@@ -20,7 +20,7 @@ export const isDecided =
   ({ remark }: LockedRemark, { actor }: SignedContext): object | null =>
     remark.state === state && remark.decidedById === actor.userId ? {} : null;
 
-/** Writes what became of an open remark, once, and puts it on the record of its resolution. */
+/** Writes the decision on an open remark, once, and logs it for its resolution. */
 export async function decideRemark(
   context: SignedContext,
   { remark, resolution }: LockedRemark,

@@ -10,7 +10,7 @@ import { textHash } from "../textHash.ts";
 import { refuseMore, type RemarkKind, remarkRefusal, sameWords } from "./remarks.rules.ts";
 import { asRemark } from "./ResolutionRemarkRecord.ts";
 
-/** A remark as it is made. */
+/** A new remark. */
 interface Said {
   kind: RemarkKind;
   text: string;

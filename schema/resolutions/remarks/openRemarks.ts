@@ -9,7 +9,7 @@ interface Open {
   byName: string;
 }
 
-/** Open remarks on a text, oldest first. One statement for all texts requested together. */
+/** Open remarks on a text, oldest first. One query for all texts requested together. */
 const openOn = async (context: Pick<Context, "db" | "memo">, resolutionId: string): Promise<Open[]> =>
   (await batched(context, "openRemarks", resolutionId, async (ids) => {
     const found = await context.db.resolutionRemark.findMany({
@@ -27,7 +27,7 @@ export async function openRemarks(context: Pick<Context, "db" | "memo">, resolut
   return { suggestions, comments: open.length - suggestions };
 }
 
-/** Why a draft is not submitted while suggestions on it are open. Errors: SUGGESTIONS_LEFT. */
+/** Why a draft cannot be submitted while suggestions are open. Errors: SUGGESTIONS_LEFT. */
 export async function refuseSuggestions(context: Context, resolutionId: string): Promise<ResolutionRefusal | null> {
   const open = await openOn(context, resolutionId);
   return refuseSuggestionsLeft(open.filter(({ kind }) => kind === "SUGGESTION"));

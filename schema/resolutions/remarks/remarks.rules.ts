@@ -1,4 +1,5 @@
-// What reviewers say of the clauses of a text, and what becomes of it. Decision 'Remarks of a review'.
+// Reviewers' remarks on the clauses of a text, and the decisions on them. Decision 'Remarks of a
+// review'.
 import { canonicalText } from "../../canonical.rules.ts";
 import { plainText, type RichText } from "../../richText.rules.ts";
 import { isReview } from "../../routing/reviews.rules.ts";
@@ -11,12 +12,12 @@ import { listed } from "../words.rules.ts";
 export type RemarkKind = "COMMENT" | "SUGGESTION";
 export type RemarkState = "OPEN" | "ACCEPTED" | "DECLINED" | "SETTLED" | "WITHDRAWN";
 
-/** Most characters of a comment, of the reason for a suggestion, and of an answer. */
+/** Maximum length of a comment, of the reason for a suggestion, and of an answer, in characters. */
 export const LONGEST_COMMENT = 2_000;
-/** Open remarks on a text, and remarks that it ever had, at most. */
+/** Maximum number of open remarks on a text, and of all remarks it ever had. */
 export const MOST_OPEN_REMARKS = 200;
 export const MOST_REMARKS = 1_000;
-/** Most answers to one comment. */
+/** Maximum number of answers to one comment. */
 export const MOST_ANSWERS = 20;
 const MOST_PLACES_NAMED = 3;
 
@@ -58,15 +59,15 @@ export const remarkRefusal = (
 
 const isOver = (status: ResolutionStatus): boolean => isLaw(status) || hasEnded(status);
 
-/** What the rules need to know of a text and of the person who comments on it. */
+/** What the rules need to know about a text and the person who comments on it. */
 export interface SpeakerFacts {
   status: ResolutionStatus;
   isRequester: boolean;
   /** The person holds the current review, or is asked to decide an open step of it. */
   hasTurn: boolean;
-  /** Who acts holds the right to edit such texts, whether this one may change now or not. */
+  /** The person may edit such texts, whether or not this one may change now. */
   edits: boolean;
-  /** Name of the role that holds the current review. Null: none. */
+  /** Name of the role that holds the current review. Null if none. */
   holder: string | null;
 }
 
@@ -87,8 +88,8 @@ export function refuseComment(facts: SpeakerFacts): RemarkRefusal | null {
 }
 
 /**
- * Whether a person may suggest words: in review, if it is their turn and they did not request it. Errors: OVER,
- * NOT_IN_REVIEW, REQUESTER, NOT_YOUR_TURN.
+ * Whether a person may suggest changes: in review, if it is their turn and they did not request it.
+ * Errors: OVER, NOT_IN_REVIEW, REQUESTER, NOT_YOUR_TURN.
  */
 export function refuseSuggestion(facts: SpeakerFacts): RemarkRefusal | null {
   if (isOver(facts.status)) return remarkRefusal("OVER");
@@ -97,7 +98,7 @@ export function refuseSuggestion(facts: SpeakerFacts): RemarkRefusal | null {
   return facts.hasTurn ? null : refuseTurn(facts);
 }
 
-/** Rich text in one spelling: without unused attributes and empty lists. */
+/** Normalizes a rich text: without unused attributes and empty lists. */
 function spelled(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(spelled);
   if (node === null || typeof node !== "object") return node;
@@ -116,7 +117,10 @@ function spelled(node: unknown): unknown {
 export const sameWords = (one: RichText, other: RichText): boolean =>
   canonicalText(spelled(one)) === canonicalText(spelled(other));
 
-/** Whether words can be suggested for a clause. Errors: CLAUSE_NOT_FOUND, CLAUSE_STRUCK, NO_WORDS, SAME_WORDS. */
+/**
+ * Whether a suggestion for a clause is valid. Errors: CLAUSE_NOT_FOUND, CLAUSE_STRUCK, NO_WORDS,
+ * SAME_WORDS.
+ */
 export function refuseWords(block: DraftBlock | null, words: RichText): RemarkRefusal | null {
   if (!block) return remarkRefusal("CLAUSE_NOT_FOUND", { field: "blockKey" });
   if (block.struck) return remarkRefusal("CLAUSE_STRUCK", { field: "blockKey" });
@@ -124,7 +128,7 @@ export function refuseWords(block: DraftBlock | null, words: RichText): RemarkRe
   return sameWords(block.content, words) ? remarkRefusal("SAME_WORDS", { field: "words" }) : null;
 }
 
-/** Whether a comment is one. Errors: CLAUSE_NOT_FOUND, COMMENT_REQUIRED, TOO_LONG. */
+/** Whether a comment is valid. Errors: CLAUSE_NOT_FOUND, COMMENT_REQUIRED, TOO_LONG. */
 export function refuseCommentText(block: DraftBlock | null, text: string): RemarkRefusal | null {
   if (!block) return remarkRefusal("CLAUSE_NOT_FOUND", { field: "blockKey" });
   return text ? refuseLong(text, "text") : remarkRefusal("COMMENT_REQUIRED", { field: "text" });
@@ -140,7 +144,7 @@ export function refuseMore({ open, all }: { open: number; all: number }): Remark
   return all >= MOST_REMARKS ? remarkRefusal("TOO_MANY") : null;
 }
 
-/** What the rules ask of a remark. */
+/** The facts that rules check about a remark. */
 export interface RemarkFacts {
   kind: RemarkKind;
   state: RemarkState;
@@ -150,7 +154,7 @@ export interface RemarkFacts {
   decidedByName: string | null;
 }
 
-/** Whether the clause changed since the remark. Null: the clause was removed. */
+/** Whether the clause changed since the remark. Null if the clause was removed. */
 export const isStale = (quoted: RichText, block: Pick<DraftBlock, "content" | "struck"> | null): boolean =>
   block === null || block.struck || !sameWords(quoted, block.content);
 
@@ -167,8 +171,8 @@ export function refuseDecided({
 }
 
 /**
- * Whether a suggestion can enter the text; whether the text may change is asked of the rule of every edit. Errors: NOT_A_SUGGESTION, DECIDED,
- * CLAUSE_NOT_FOUND, CLAUSE_CHANGED.
+ * Whether a suggestion can be accepted. The edit rules decide whether the text may change. Errors:
+ * NOT_A_SUGGESTION, DECIDED, CLAUSE_NOT_FOUND, CLAUSE_CHANGED.
  */
 export function refuseAccept(remark: RemarkFacts, block: DraftBlock | null): RemarkRefusal | null {
   if (remark.kind !== "SUGGESTION") return remarkRefusal("NOT_A_SUGGESTION");
@@ -183,14 +187,14 @@ export function refuseAccept(remark: RemarkFacts, block: DraftBlock | null): Rem
     : null;
 }
 
-/** What decides on a remark without changing the text. */
+/** Facts for decisions on a remark that do not change the text. */
 export interface DecidingFacts {
   status: ResolutionStatus;
   /** See `restsFor` of the edit rules. */
   rests: boolean;
 }
 
-/** Whether the text is theirs who would decide. Errors: OVER, LEGAL_REVIEWS. */
+/** Whether the text is under the control of those who would decide. Errors: OVER, LEGAL_REVIEWS. */
 function refuseNow({ status, rests }: DecidingFacts): RemarkRefusal | null {
   if (isOver(status)) return remarkRefusal("OVER");
   return rests ? remarkRefusal("LEGAL_REVIEWS") : null;
@@ -203,7 +207,10 @@ export const refuseDecline = (
 ): RemarkRefusal | null =>
   remark.kind === "SUGGESTION" ? (refuseDecided(remark) ?? refuseNow(facts)) : remarkRefusal("NOT_A_SUGGESTION");
 
-/** Whether a comment can be settled: by its author at any time, else by who may edit the text now. Errors: NOT_A_COMMENT, DECIDED, OVER, LEGAL_REVIEWS. */
+/**
+ * Whether a comment can be settled: by its author at any time, otherwise by people who may edit the
+ * text now. Errors: NOT_A_COMMENT, DECIDED, OVER, LEGAL_REVIEWS.
+ */
 export function refuseSettle(
   remark: Pick<RemarkFacts, "kind" | "state" | "decidedByName">,
   facts: DecidingFacts & { isAuthor: boolean },
@@ -227,7 +234,10 @@ export function refuseAnswer(
   return facts.isAuthor && !isOver(facts.status) ? null : refuseComment(facts);
 }
 
-/** Whether it can be withdrawn: by its author, before it is decided. Errors: NOT_AUTHOR, DECIDED, OVER. */
+/**
+ * Whether it can be withdrawn: only by its author, before it is decided. Errors: NOT_AUTHOR,
+ * DECIDED, OVER.
+ */
 export function refuseWithdrawal(
   remark: Pick<RemarkFacts, "state" | "decidedByName">,
   { isAuthor, status }: { isAuthor: boolean; status: ResolutionStatus },
@@ -236,11 +246,14 @@ export function refuseWithdrawal(
   return refuseDecided(remark) ?? (isOver(status) ? remarkRefusal("OVER") : null);
 }
 
-/** A text with suggested words in place of a clause's own. The clause keeps its key, kind and place. */
+/**
+ * A text with a clause's text replaced by the suggestion. The clause keeps its key, kind and
+ * position.
+ */
 export const withWords = (blocks: readonly DraftBlock[], key: string, words: RichText): DraftBlock[] =>
   blocks.map((block) => (block.key === key ? { ...block, content: words } : block));
 
-/** The clause of a key, and what people call it. */
+/** The clause with a key, and its name for people. */
 export function clauseOf(blocks: readonly DraftBlock[], key: string): { block: DraftBlock; place: string } | null {
   const at = blocks.findIndex((block) => block.key === key);
   const block = blocks[at];
@@ -256,18 +269,21 @@ export interface OpenRemarks {
 const counted = (count: number, noun: string): string[] =>
   count === 0 ? [] : [`${count} ${noun}${count === 1 ? "" : "s"}`];
 
-/** Their number in words: '3 suggestions and 1 comment', '' for none. */
+/** Their number in words: '3 suggestions and 1 comment'. '' if none. */
 export const countedRemarks = ({ suggestions, comments }: OpenRemarks): string =>
   listed([...counted(suggestions, "suggestion"), ...counted(comments, "comment")]);
 
-/** The same as tasks: '3 suggestions to decide, 1 open comment', '' for none. */
+/** The same as tasks: '3 suggestions to decide, 1 open comment'. '' if none. */
 export const remarksToDo = ({ suggestions, comments }: OpenRemarks): string =>
   [
     ...counted(suggestions, "suggestion").map((words) => `${words} to decide`),
     ...counted(comments, "open comment"),
   ].join(", ");
 
-/** A draft goes to review again once each suggestion is accepted or declined; comments may stay open. Errors: SUGGESTIONS_LEFT, with their clauses. */
+/**
+ * A draft can be submitted again once each suggestion is accepted or declined. Comments may stay
+ * open. Errors: SUGGESTIONS_LEFT, with their clauses.
+ */
 export function refuseSuggestionsLeft(open: readonly { place: string; byName: string }[]): ResolutionRefusal | null {
   if (open.length === 0) return null;
   const places = [...new Set(open.map(({ place }) => place))];

@@ -8,7 +8,7 @@ import type { ResolutionStatus } from "../facts.rules.ts";
 import { holdsReview, isRequester } from "../lifeFacts.ts";
 import type { SpeakerFacts } from "./remarks.rules.ts";
 
-/** Permission to comment on a text in review, in words. */
+/** Who may comment on a text in review, in words. */
 export const SPEAKERS = {
   comment: { rule: "The person whose turn it is in the review, or anyone who may edit meeting items." },
   suggest: { rule: "The person whose turn it is in the review, but never the person who asked for it." },
@@ -35,7 +35,7 @@ async function hasTurn(context: SignedContext, { id, status, createdById }: Text
   return false;
 }
 
-/** What the rules need to know of a text and of the viewer who comments on it. */
+/** What the rules need to know about a text and the viewer who comments on it. */
 export async function speakerFacts(context: SignedContext, text: Text): Promise<SpeakerFacts> {
   return {
     status: text.status,

@@ -7,7 +7,7 @@ import { ResolutionCategoryEnum, ResolutionStatusEnum } from "../enums.ts";
 import { containing } from "../../listing.rules.ts";
 import { MOST_TOGETHER } from "../together.rules.ts";
 
-/** What a list of resolutions is narrowed to. */
+/** Filters for a list of resolutions. */
 export const ResolutionFilter = builder.inputType("ResolutionFilter", {
   description: "Filter for resolutions. All given conditions must match.",
   fields: (t) => ({
@@ -36,7 +36,7 @@ export type Filter = typeof ResolutionFilter.$inferInput;
 /** Sorts after every text: the sort key of resolutions without a vendor or waiting party. */
 const LAST = "\u{10fffd}";
 
-/** A filter as conditions, without the search. [] if it has none. */
+/** A filter as conditions, without the search text. [] if it limits nothing. */
 export async function narrowed(
   context: Context,
   filter: Filter | null | undefined,

@@ -4,7 +4,7 @@ import { ownerId } from "../../identity/ownAccount.ts";
 import { subject } from "../../subject.ts";
 import { Viewer } from "../../Viewer.ts";
 
-/** A view of the viewer's own. */
+/** The subject of verbs on the viewer's own views. */
 export const SavedView = subject<{ id: string }>("SavedView", {
   field: "view",
   noun: "view",

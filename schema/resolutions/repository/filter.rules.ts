@@ -1,4 +1,4 @@
-// What people may have meant when they typed, and where it was found.
+// What people may have meant to type, and where it was found.
 
 /** Words of a search that may be misspelled, each once, at most eight. Words excluded with a minus are left out. */
 export function wordsToCheck(text: string): string[] {
@@ -9,8 +9,8 @@ export function wordsToCheck(text: string): string[] {
 }
 
 /**
- * How many single slips lead from one word to another: a letter missed, added, changed, or two side by side swapped (optimal string
- * alignment). Both in one case.
+ * Number of single typos between two words: a letter missing, added, or changed, or two neighbors
+ * swapped (optimal string alignment). Both words in the same case.
  */
 export function slipsBetween(one: string, other: string): number {
   const a = Array.from(one);
@@ -34,15 +34,16 @@ export function slipsBetween(one: string, other: string): number {
 }
 
 /**
- * The word that was most likely meant, among similar ones. One typo is allowed in a word of up to five letters, two in
- * a longer one. Null: none is close enough.
+ * The most likely intended word among similar ones. One typo is allowed in a word of up to five
+ * letters, two in a longer one. Null if none is close enough.
  */
 export function likelyMeant(typed: string, known: readonly string[]): string | null {
   const forgiven = Array.from(typed).length <= 5 ? 1 : 2;
   const near = known
     .map((word) => ({ word, slips: slipsBetween(typed.toLowerCase(), word) }))
     .filter(({ slips }) => slips <= forgiven);
-  // Among equally close words the one of the same length: letters are swapped more often than forgotten.
+  // Among equally close words, the one of the same length is preferred: letters are swapped more
+  // often than omitted.
   const distance = ({ word, slips }: { word: string; slips: number }) =>
     slips + Math.min(0.9, Math.abs(word.length - typed.length) / 10);
   return near.toSorted((one, other) => distance(one) - distance(other))[0]?.word ?? null;
@@ -53,13 +54,13 @@ export function withWords(text: string, meant: ReadonlyMap<string, string>): str
   return text.replace(/\p{L}+/gu, (word) => meant.get(word.toLowerCase()) ?? word);
 }
 
-/** A stretch of the text in which something was found. */
+/** A part of a text that matches or surrounds a match. */
 export interface MatchPart {
   text: string;
-  /** Whether these are the words that were searched for. */
+  /** Whether it matches the search. */
   hit: boolean;
 }
-/** Marks around what was found, which no text holds: control characters are taken out before. */
+/** Marks around matches. No text contains them, because control characters are removed before. */
 export const HIT = { start: "\u0002", stop: "\u0003" } as const;
 
 /** Parts of a text whose hits are between {@link HIT}'s marks. [] without a hit. */

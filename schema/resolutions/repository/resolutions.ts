@@ -19,7 +19,7 @@ const Match = builder.objectRef<MatchPart>("MatchPart").implement({
   }),
 });
 
-/** Resolutions as lists read them. */
+/** Resolutions for lists. */
 export const ResolutionList = recordList("resolutions", {
   node: ResolutionNode,
   filter: ResolutionFilter,

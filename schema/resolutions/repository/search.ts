@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { HIT, likelyMeant, matchParts, type MatchPart, wordsToCheck, withWords } from "./filter.rules.ts";
 
-/** The words with typos corrected. Null: nothing to correct. */
+/** The words with typos corrected. Null if there is nothing to correct. */
 export async function corrected(context: Context, words: string): Promise<string | null> {
   const typed = wordsToCheck(words);
   if (typed.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Why a view is not saved. */
+/** Why a view cannot be saved. */
 export interface ViewRefusal {
   code: string;
   message: string;
@@ -7,16 +7,22 @@ export interface ViewRefusal {
 
 /** Lists that views can be saved for. */
 export const ROOMS_WITH_VIEWS = ["resolutions", "contracts"] as const;
-/** Characters. */
+/** In characters. */
 export const LONGEST_NAME = 60;
 export const LONGEST_ADDRESS = 2_000;
-/** Most views of a list that a person can save. */
+/** Maximum number of views that a person can save for a list. */
 export const MOST_VIEWS = 50;
 
-/** The query part of an address, without anything that leads elsewhere: pairs of key and value, percent-encoded. */
+/**
+ * The query part of an address, percent-encoded pairs of key and value, so that it cannot lead
+ * elsewhere.
+ */
 const QUERY = /^$|^[\w.~%*+-]+=[\w.~%*+,:!'()@/-]*(&[\w.~%*+-]+=[\w.~%*+,:!'()@/-]*)*$/;
 
-/** Why a view cannot be saved, or null. `others`: number of views of that list with other names. */
+/**
+ * Why a view cannot be saved. Null if it can. `others`: number of views of that list with other
+ * names.
+ */
 export function refuseView(view: { room: string; name: string; address: string }, others: number): ViewRefusal | null {
   if (!ROOMS_WITH_VIEWS.some((room) => room === view.room))
     return { code: "UNKNOWN_LIST", message: "You cannot save views of this list.", field: "room" };

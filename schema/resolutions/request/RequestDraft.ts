@@ -16,7 +16,7 @@ export const RequestDraft = builder.objectRef<{ content: Prisma.JsonValue; saved
   }),
 });
 
-/** The viewer's own draft. Null: none. */
+/** The viewer's own draft. Null if there is none. */
 export async function ownRequestDraft(context: Context) {
   const userId = ownerId(context);
   return userId ? context.db.requestDraft.findFirst({ where: { userId } }) : null;

@@ -29,7 +29,7 @@ verb("createResolution", {
   }),
 });
 
-/** The prior resolution, when the person may read it. @throws Refused PRIOR_NOT_FOUND */
+/** The prior resolution, if the person may read it. @throws Refused PRIOR_NOT_FOUND */
 async function priorOf(context: SignedContext, globalId: string) {
   const prior = await context.db.resolution.findFirst({
     where: { AND: [{ id: keyOf("Resolution", globalId) }, await readableResolutions(context)] },

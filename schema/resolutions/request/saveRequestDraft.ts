@@ -3,7 +3,7 @@ import { Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { RequestDraft } from "./RequestDraft.ts";
 
-/** Characters at most: 64 kB. */
+/** Maximum length in characters: 64 kB. */
 const LONGEST = 65_536;
 
 verb("saveRequestDraft", {
@@ -33,7 +33,7 @@ verb("saveRequestDraft", {
   }),
 });
 
-/** Deeper than any form nests its fields. */
+/** Maximum nesting depth: deeper than any form's fields. */
 const DEEPEST = 12;
 const isWords = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
 
@@ -51,7 +51,7 @@ function parsed(content: string): Prisma.InputJsonValue {
     const value: unknown = content.length <= LONGEST ? JSON.parse(content) : null;
     if (typeof value === "object" && value !== null && isKeepable(value)) return value as Prisma.InputJsonObject;
   } catch {
-    // Not JSON: refused like anything else that is not an object.
+    // Not JSON: refused below like anything else that is not an object.
   }
   throw new Refused({
     code: "CONTENT_UNFIT",
