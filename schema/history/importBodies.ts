@@ -3,7 +3,9 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Db } from "#prisma/client.ts";
 import { Refused } from "../refusal.ts";
 
-/** The county's choice: for the source's name of a body, the name of the county body that gets its meetings. */
+/**
+ * The county's choice: for each body name in the source, the county body that gets its meetings.
+ */
 export type ChosenBodies = ReadonlyMap<string, string>;
 
 const FIELDS = {
@@ -16,9 +18,10 @@ const FIELDS = {
 type Row = Prisma.BodyGetPayload<{ select: typeof FIELDS }>;
 
 /**
- * Bodies of these names. A choice is remembered for later runs. An unknown body is created, and never becomes the
- * county's board: new meetings of the board would use its members and quorum. A county body of the same name is used
- * only if chosen, if `byName` says that the names are the county's, or if it is a committee without data.
+ * The bodies with these names. A choice is remembered for later runs. An unknown body is created,
+ * but never as the county's board, because new meetings of the board would use its members and
+ * quorum. A county body with the same name is used only if it was chosen, if `byName` says that the
+ * names are the county's, or if it is a committee without data.
  * @throws Refused BODY_NOT_FOUND
  */
 export async function bodiesNamed(
@@ -60,9 +63,11 @@ export async function bodiesNamed(
   return found;
 }
 
-/** A committee that the county started with and that has no data yet: its past may be imported. */
+/**
+ * A committee that the county started with and that has no data yet, so its past may be imported.
+ */
 const isUnused = ({ kind, importedAs, _count }: Row): boolean =>
   kind === "COMMITTEE" && importedAs === null && Object.values(_count).every((count) => count === 0);
 
-/** Name beside the county's own body of that name. */
+/** A name that differs from the county's own body. */
 const beside = (name: string): string => `${name} (imported)`;

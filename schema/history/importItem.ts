@@ -7,8 +7,8 @@ import type { ImportRun } from "./importRun.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
 
 /**
- * An existing item is left unchanged, and its result is added if it was not known.
- * @param place in the agenda; absent: at its end
+ * An existing item is left unchanged, and its result is added if it was unknown.
+ * @param place in the agenda. At the end if absent
  */
 export async function importItem(
   run: ImportRun,
@@ -37,7 +37,7 @@ function newItem(
   item: ImportedItem,
   place: number | undefined,
 ): KnownItem {
-  // For a voted item, the motion has them.
+  // For a voted item, the motion stores them.
   const contradictions = isVoted(item) ? [] : importContradictions(item, meeting, []);
   run.report.contradictory.push(...contradictions.map((told) => `${item.source}: ${told}`));
   if (place === undefined) here.last += 1;

@@ -2,7 +2,7 @@ import type { MeetingState } from "#prisma/generated/client/client.ts";
 import type { Db } from "#prisma/client.ts";
 import type { ImportedMeeting } from "./legistar.rules.ts";
 
-/** A result of an item, as stored or as it waits to be. */
+/** A result of an item, stored or waiting to be written. */
 export interface KnownMotion {
   id: string;
   source: string | null;
@@ -12,29 +12,29 @@ export interface KnownMotion {
 export interface KnownItem {
   id: string;
   motions: KnownMotion[];
-  /** Waits to be written. */
+  /** Set while it waits to be written. */
   row?: { position: number; vote_type: string };
 }
 
-/** A meeting that exists or waits to be written. */
+/** A meeting, stored or waiting to be written. */
 export interface KnownMeeting {
   id: string;
   date: string;
   state: MeetingState;
   importNotes: readonly string[];
-  /** Its items that the source names, by the source's number. */
+  /** Its items that the source identifies, by the source's number. */
   items: Map<string, KnownItem>;
   /** Members on its attendance list. */
   attending: Set<string>;
-  /** Place of its last item. */
+  /** Position of its last item. */
   last: number;
-  /** Waits to be written. */
+  /** Set while it waits to be written. */
   row?: Record<string, unknown>;
   /** Changes to an existing meeting. */
   changed?: { state?: MeetingState; importNotes?: string[]; location?: string | null; startTime?: string | null };
 }
 
-/** What exists of these meetings, by the source's number. */
+/** What is already stored of these meetings, by the source's number. */
 export async function readKnown(db: Db, meetings: readonly ImportedMeeting[]): Promise<Map<string, KnownMeeting>> {
   const stored = await db.meeting.findMany({
     where: { source: { in: [...new Set(meetings.map(({ source }) => source))] } },

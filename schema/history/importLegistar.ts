@@ -7,13 +7,14 @@ import { IMPORTED_BY, type Reconciliation } from "./importRun.ts";
 import type { LegistarFile } from "./legistar.rules.ts";
 import { settleTerms } from "./settleTerms.ts";
 
-/** As the log calls an import. */
+/** The action of an import in the log. */
 export type ImportAction = "importLegistar" | "importOpenSlides";
 
 /**
- * Writes some files of another system, in one transaction, with a line in the log for each meeting that is new or was filled in, and one
- * for what was added to others. A large import calls it for some meetings at a time and says at its end, body by body, when members were
- * in office. See {@link importMeetings}.
+ * Writes some files of another system in one transaction, with a log entry for each meeting that is
+ * new or was completed, and one for additions to other meetings. A large import calls it for some
+ * meetings at a time, then determines when members were in office, body by body. See
+ * {@link importMeetings}.
  */
 export async function importSome(
   db: Db,

@@ -14,9 +14,9 @@ import type { ImportedMeeting, LegistarFile } from "./legistar.rules.ts";
 /** Result of files that were written together. */
 export interface Written {
   reports: Reconciliation[];
-  /** Meetings that are new, or were filled in, by id. */
+  /** Ids of meetings that are new or were completed. */
   meetings: { id: string; source: string }[];
-  /** Bodies in which a person is named. */
+  /** Bodies in which the files name a person. */
   bodyIds: string[];
 }
 
@@ -94,7 +94,7 @@ async function importMeeting(
     setMeeting(known, {
       location: meeting.location,
       startTime: meeting.time,
-      // An act was done at it: it was held, whatever is said of its agenda.
+      // An act took place at the meeting, so it was held, whatever its agenda says.
       state: heldState(meeting),
       importNotes: meeting.notes,
     });
@@ -109,7 +109,7 @@ async function importMeeting(
   report.kept += known ? 0 : meeting.notes.length;
   const given = { bodyId, meeting, here };
   importAttendance(run, given);
-  // Only once, so that a later order set by the clerk is kept.
+  // Only once, so that an order set by the clerk later is kept.
   const places = fillsIn ? await putInOrder(run.db, meeting.items, here) : new Map<string, number>();
   for (const item of meeting.items) await importItem(run, given, item, places.get(item.source));
 }
@@ -119,7 +119,7 @@ function newMeeting(run: ImportRun, meeting: ImportedMeeting, bodyId: string): K
   const row = {
     id: uuid(),
     body_id: bodyId,
-    // Outside the county's own series: its next number would follow the source's.
+    // Outside the county's own series. Otherwise, its next number would follow the source's.
     number: `${year}-import-${meeting.source.split(":").at(-1)}`,
     meeting_type: /^(city council|board of |county legislature)/i.test(meeting.bodyName) ? "Board" : meeting.bodyName,
     date: meeting.date,
@@ -135,7 +135,7 @@ function newMeeting(run: ImportRun, meeting: ImportedMeeting, bodyId: string): K
   return { id, date, state, importNotes: row.import_notes, row, items: new Map(), attending: new Set(), last: 0 };
 }
 
-/** What becomes of a meeting that is known: of one that waits to be written, its row. */
+/** Changes a known meeting: if it waits to be written, its row. */
 function setMeeting(known: KnownMeeting, to: NonNullable<KnownMeeting["changed"]>): void {
   Object.assign(known, {
     ...(to.state && { state: to.state }),
@@ -151,7 +151,7 @@ function setMeeting(known: KnownMeeting, to: NonNullable<KnownMeeting["changed"]
     });
 }
 
-/** State of a meeting: one that was canceled, and of which nothing is recorded, was not held. */
+/** State of a meeting. If it was canceled and nothing is recorded, it was not held. */
 function stateOf(meeting: ImportedMeeting): MeetingState {
   const { calledOff, attendance, items } = meeting;
   if (calledOff !== undefined && attendance.length === 0 && !items.some(isVoted)) return "CANCELLED";

@@ -11,7 +11,7 @@ import { memberNamed, peopleOf } from "./importPeople.ts";
 import { IMPORTED_BY, type ImportRun } from "./importRun.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
 
-/** How an item was voted on, as far as the source states it. */
+/** How an item was voted on, if the source states it. */
 export const voteTypeOf = (item: ImportedItem): VoteType =>
   item.votes.length > 0 ? "ROLL_CALL_VOTE" : item.passed === null ? "NO_VOTE" : "VOICE_VOTE";
 
@@ -27,7 +27,7 @@ interface GivenMotion {
   own: KnownItem;
 }
 
-/** What every row of a motion that an import brings in says. */
+/** Common columns of every imported motion. */
 const plain = {
   declared: null,
   threshold_type: null,
@@ -39,7 +39,10 @@ const plain = {
   vacancies: null as unknown,
 };
 
-/** A vote with names becomes a closed roll call whose verdict is computed here; a mere flag becomes a result as declared. */
+/**
+ * A vote with names becomes a closed roll call whose verdict is computed here. A flag alone becomes
+ * a declared result.
+ */
 export async function importMotion(run: ImportRun, given: GivenMotion): Promise<void> {
   const { db, report, rows } = run;
   const { item, meeting, own } = given;
@@ -76,7 +79,7 @@ export async function importMotion(run: ImportRun, given: GivenMotion): Promise<
     own.motions.push({ id: shared.id, source, declared });
     return;
   }
-  // A flag that an earlier run took as the whole result is replaced by the names.
+  // A result that an earlier run took from a flag is replaced by the names.
   const flagOnly = own.motions.find((motion) => motion.declared !== null);
   if (flagOnly) {
     own.motions.splice(own.motions.indexOf(flagOnly), 1);

@@ -2,14 +2,14 @@ import { v7 as uuid } from "uuid";
 import { inOffice } from "../bodies/office.rules.ts";
 import type { BodyPeople, ImportRun, KnownMember } from "./importRun.ts";
 
-/** The county's own entries with a known seat or end: their first day in office is known. */
+/** The county's own entries with a known seat or end, whose first day in office is known. */
 export const TERM_KEPT = { source: null, OR: [{ seatId: { not: null } }, { endsOn: { not: null } }] };
 
-/** A normalized name that identifies a person if the source has no number for them. */
+/** A normalized name, which identifies a person if the source has no number for them. */
 const folded = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 const byName = (name: string): string => `name:${folded(name)}`;
 
-/** Reads who is known in these bodies, once a transaction. */
+/** Reads the known people of these bodies, once per transaction. */
 export async function readPeople(run: Pick<ImportRun, "db" | "people">, bodyIds: readonly string[]): Promise<void> {
   const members = await run.db.member.findMany({
     where: { bodyId: { in: [...bodyIds] } },
@@ -34,7 +34,7 @@ const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else map.set(key, [value]);
 };
 
-/** The people of a body that was read, or made, in this transaction. */
+/** The people of a body that this transaction read or created. */
 export function peopleOf(run: ImportRun, bodyId: string): BodyPeople {
   let people = run.people.get(bodyId);
   if (!people) {
@@ -51,9 +51,9 @@ function distance(term: KnownMember, day: string): number {
 }
 
 /**
- * The member named at a meeting of that day: the county's own entry of that name if they were in office, otherwise a
- * person known to an import by the source's number or by name. A new person becomes a member for that day. {@link
- * settleTerms} later determines their term.
+ * The member named at a meeting on a day: the county's own entry with that name if they were in
+ * office, otherwise a person known to an import by the source's number or by name. A new person
+ * becomes a member for that day. {@link settleTerms} later determines their term.
  */
 export function memberNamed(
   run: ImportRun,
@@ -79,7 +79,7 @@ export function memberNamed(
   return id;
 }
 
-/** The one person of that name in another source's numbering. */
+/** The one person with that name under another source's numbering. */
 function namesake(people: BodyPeople, name: string): KnownMember[] | undefined {
   const found = [...people.imported.values()].filter((terms) =>
     terms.some((term) => folded(term.name) === folded(name)),
@@ -95,7 +95,7 @@ function stretch(people: BodyPeople, member: KnownMember, date: string): void {
   else people.stretched.add(member);
 }
 
-/** Writes the terms that reach further than they did. */
+/** Writes the terms that became longer. */
 export async function writeStretched({ db, people }: Pick<ImportRun, "db" | "people">): Promise<void> {
   const changed = [...people.values()].flatMap(({ stretched }) => [...stretched]);
   if (changed.length === 0) return;

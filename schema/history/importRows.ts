@@ -1,9 +1,9 @@
 import type { Db } from "#prisma/client.ts";
 
-/** Rows sent in one statement. */
+/** Rows per statement. */
 const AT_ONCE = 1000;
 
-/** Tables that an import writes, with the order in which each row finds what it points at. */
+/** Tables that an import writes, in an order in which each row's references exist. */
 const ORDER = [
   "body",
   "member",
@@ -18,14 +18,14 @@ const ORDER = [
 
 type Row = Record<string, unknown>;
 
-/** Rows that wait to be written together, by table; columns as the database names them. */
+/** Rows waiting to be written together, by table. Columns are named as in the database. */
 export type Rows = Record<(typeof ORDER)[number], Row[]>;
 
 export const noRows = (): Rows => Object.fromEntries(ORDER.map((table) => [table, [] as Row[]])) as Rows;
 
 /**
- * Writes them into the county of the connection. As one value a thousand rows: a statement with a parameter a cell costs several times
- * as much. All rows of a table name the same columns.
+ * Writes them into the connection's county. Sends a thousand rows as one value, because one
+ * parameter per cell costs several times as much. All rows of a table have the same columns.
  */
 export async function writeRows(db: Db, rows: Rows): Promise<void> {
   for (const table of ORDER) {

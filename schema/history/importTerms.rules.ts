@@ -1,11 +1,12 @@
-// When the members that an import brought in were in office: as the source says, else from where they are named first to last.
+// When imported members were in office: as the source says, otherwise from the first and last days
+// on which they are named.
 
-/** From a day to a day, both included, as YYYY-MM-DD; no end: still in office. */
+/** A period of days, both included, as YYYY-MM-DD. No end if still in office. */
 export type Spell = { readonly startsOn: string; readonly endsOn: string | null };
 
-/** Days after which a person who is no longer named may have left. */
+/** After this many days without being named, a person may have left. */
 const AWAY_DAYS = 90;
-/** Meetings of the body that name others but not the person, after which they have left. */
+/** After this many meetings of the body that name others but not the person, they have left. */
 const AWAY_MEETINGS = 3;
 /** A body with nothing recorded for this many days no longer meets. */
 const DORMANT_DAYS = 400;
@@ -13,7 +14,7 @@ const DORMANT_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** How many of the sorted `days` lie after `from` and before `to`. */
+/** Number of the sorted `days` after `from` and before `to`. */
 function between(days: readonly string[], from: string, to: string): number {
   const first = (than: string, also: boolean): number => {
     let [low, high] = [0, days.length];
@@ -28,7 +29,7 @@ function between(days: readonly string[], from: string, to: string): number {
   return Math.max(0, first(to, false) - first(from, true));
 }
 
-/** Spells that overlap or follow on each other, as one; in order. */
+/** Merges periods that overlap or adjoin, in order. */
 export function joined(spells: readonly Spell[]): Spell[] {
   const result: { startsOn: string; endsOn: string | null }[] = [];
   for (const spell of spells.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0))) {
@@ -44,10 +45,11 @@ const covers = (spell: Spell, day: string): boolean =>
 
 /**
  * The terms of one person in one body.
- * @param told terms in the source's own records of office, kept as they are
+ * @param told terms in the source's own records of office, kept unchanged
  * @param named days on which the person is named, sorted, each once
  * @param recorded days on which the body's meetings name anyone, sorted, each once
- * @param today null: never left open, since the body is the county's own, and an import changes nothing of its present
+ * @param today null if terms are never left open, because the body is the county's own and an
+ * import changes nothing about its present
  */
 export function termsOf(given: {
   told: readonly Spell[];

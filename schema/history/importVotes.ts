@@ -20,7 +20,7 @@ verb("importVotes", {
   input: votesSheetFields,
   run: async (file, context) => {
     const { actor, db, ports } = context;
-    // The same file from two windows adds its meetings once.
+    // If two windows send the same file, its meetings are added only once.
     await oneImportAtATime(db);
     const { sheet, planned } = await planVotesImport(context, file);
     const name = writtenName(file.filename);

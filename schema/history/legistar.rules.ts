@@ -1,5 +1,6 @@
-// Reads meetings and matters in the field names of the Legistar Web API, with their prefix (EventItemTitle) or without (Title).
-// Pure: takes parsed JSON, gives what is to be imported, or the one field that is wrong.
+// Reads meetings and matters with the field names of the Legistar Web API, with their prefix
+// (EventItemTitle) or without (Title). Pure: takes parsed JSON, and returns the data to import or
+// the first invalid field.
 
 import { LegistarError, LegistarRecord } from "./legistarRecord.rules.ts";
 import { readPresence, readVote } from "./legistarWords.rules.ts";
@@ -9,21 +10,21 @@ import type { Hundredths } from "../weights/weights.rules.ts";
 
 export interface ImportedVoter {
   name: string;
-  /** legistar:person:7726. Absent: the source knows people by their names only. */
+  /** legistar:person:7726. Absent if the source identifies people only by name. */
   person?: string;
   vote: VoteValue;
   present: boolean;
-  /** False: a non-voting member, who counts nowhere. */
+  /** False for a non-voting member, who is never counted. */
   entitled: boolean;
-  /** The source's text, if it says more than the vote. Null: nothing was lost. */
+  /** The source's text, if it says more than the vote. Null if nothing was lost. */
   note: string | null;
-  /** In hundredths of a vote. Absent: the source knows no weights, and each counts one. */
+  /** In hundredths of a vote. Absent if the source has no weights, and each vote counts one. */
   weight?: Hundredths;
 }
 
 export interface ImportedAttendee {
   name: string;
-  /** As of a voter. */
+  /** As for a voter. */
   person?: string;
   present: boolean;
   note: string | null;
@@ -37,14 +38,14 @@ export interface ImportedItem {
   motionText: string | null;
   mover: string | null;
   seconder: string | null;
-  /** The source's flag. Null: none. */
+  /** The source's flag. Null if none. */
   passed: boolean | null;
   votes: ImportedVoter[];
-  /** The source's count, beside the names or instead of them. Null: none. */
+  /** The source's count, in addition to the names or instead of them. Null if none. */
   count: Count | null;
   notes: string[];
   repairs: string[];
-  /** Where the item contradicts itself in a way that only its reader saw. */
+  /** Contradictions within the item that only its reader could see. */
   contradictions: string[];
 }
 
@@ -52,19 +53,25 @@ export interface ImportedMeeting {
   /** legistar:event:20995 */
   source: string;
   bodyName: string;
-  /** YYYY-MM-DD, as the source's own clock shows it. */
+  /** YYYY-MM-DD, by the source's own clock. */
   date: string;
-  /** HH:MM. Null: the source gives none. */
+  /** HH:MM. Null if the source gives none. */
   time: string | null;
   location: string | null;
   minutesFinal: boolean;
-  /** The source's word for a meeting that was called off, or whose agenda stayed a draft. Absent: it was neither. */
+  /**
+   * The source's word for a meeting that was called off, or whose agenda stayed a draft. Absent if
+   * neither.
+   */
   calledOff?: string;
   attendance: ImportedAttendee[];
   items: ImportedItem[];
   notes: string[];
   repairs: string[];
-  /** False: known only through a matter's history; a later import of the meeting itself fills it in. */
+  /**
+   * False if known only through a matter's history. A later import of the meeting itself completes
+   * it.
+   */
   whole: boolean;
 }
 
@@ -77,17 +84,17 @@ export interface ImportedTerm {
   name: string;
   bodyName: string;
   startsOn: string;
-  /** Null: the source names no end. */
+  /** Null if the source gives no end. */
   endsOn: string | null;
 }
 
 export interface LegistarFile {
-  /** Name for the reconciliation. */
+  /** File name for the report. */
   file: string;
   meetings: ImportedMeeting[];
-  /** Absent: the source has none. */
+  /** Absent if the source has none. */
   terms?: ImportedTerm[];
-  /** Acts that were not done in a meeting (sent to the Mayor …), kept as notes. */
+  /** Acts that did not take place in a meeting (sent to the Mayor …), kept as notes. */
   outside: number;
 }
 
@@ -117,13 +124,16 @@ export function countOf(text: string | null): Count | null {
   return { yes: Number(match[1]), no: Number(match[2]), abstain: match[3] === undefined ? null : Number(match[3]) };
 }
 
-/** People are identified by the source's own number: spellings of names vary, and two people may share one. */
+/**
+ * People are identified by the source's own number, because spellings vary and two people may share
+ * a name.
+ */
 function personOf(row: LegistarRecord): { person?: string } {
   const person = row.person();
   return person === null ? {} : { person: `legistar:person:${person}` };
 }
 
-/** Named votes in the source's order; of two votes of one person the later counts. */
+/** Named votes in the source's order. If a person has two votes, the later one counts. */
 function votesOf(row: LegistarRecord, repairs: string[], contradictions: string[]): ImportedVoter[] {
   const voters = new Map<string, ImportedVoter>();
   for (const vote of row.list("Vote", "VoteInfo", "Votes")) {
@@ -242,7 +252,7 @@ export function clockTime(text: string | null): string | null {
   return `${String(hour).padStart(2, "0")}:${match[2]}`;
 }
 
-/** A matter's history: one act is one item of the meeting at which it was done. */
+/** A matter's history: each act becomes an item of the meeting at which it took place. */
 function matterOf(matter: LegistarRecord): { meetings: ImportedMeeting[]; outside: number } {
   const title = paragraphs(matter.text("Title") ?? matter.needText("Name"));
   const file = matter.needText("File");
@@ -252,7 +262,7 @@ function matterOf(matter: LegistarRecord): { meetings: ImportedMeeting[]; outsid
     const { date, time } = act.moment("ActionDate", "Date");
     const bodyName = oneLine(act.text("ActionBodyName", "BodyName") ?? "");
     const event = act.number("EventId", "EventID");
-    // Without a body there is no meeting to assign it to.
+    // Without a body, there is no meeting to assign it to.
     if (event === null || bodyName === "") {
       outside.push(`${date} ${act.text("ActionName", "Action") ?? "?"} (${bodyName || "no body named"})`);
       continue;
@@ -306,9 +316,10 @@ function termOf(office: LegistarRecord): ImportedTerm | null {
 const isHistory = (name: string): boolean => /^(Matter)?Histor(y|ies)$/.test(name);
 
 /**
- * Reads one file: an event (it has items), a matter (it has a history), a term of office (it has a start), a person with such terms, or
- * a list of any of them. A term that does not say whose, where or from when is counted as outside.
- * Throws {@link LegistarError} that names the field; the caller adds the file.
+ * Reads one file: an event (with items), a matter (with a history), a term of office (with a
+ * start), a person with such terms, or a list of any of them. A term without person, place or start
+ * is counted as outside. Throws {@link LegistarError} that names the field. The caller adds the
+ * file.
  */
 export function readLegistar(file: string, json: unknown): LegistarFile {
   const rows = Array.isArray(json) ? json : [json];

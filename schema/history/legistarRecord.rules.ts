@@ -2,7 +2,7 @@
 
 import { isRealDay } from "../dates.rules.ts";
 
-/** Bad input: which field of which record, and why. */
+/** Bad input: the field and record, and why. */
 export class LegistarError extends Error {
   override name = "LegistarError";
 }
@@ -60,7 +60,10 @@ export class LegistarRecord {
     return value;
   }
 
-  /** Who is meant: the API's PersonId, or ID where the prefix was left out (VoteID would be the value's number). */
+  /**
+   * The person's number: the API's PersonId, or ID if the prefix was omitted (VoteID would be the
+   * value's number).
+   */
   person(): number | null {
     const id = this.number("PersonId") ?? this.row["ID"];
     return typeof id === "number" ? id : null;
@@ -79,7 +82,7 @@ export class LegistarRecord {
     return value.map((row, index) => new LegistarRecord(row, `${this.at(name)}[${index}]`, prefix));
   }
 
-  /** The date and time as written, whatever the zone: a record of 1:30 PM says 13:30. */
+  /** The date and time as written, ignoring the zone: 1:30 PM is 13:30. */
   moment(...names: string[]): { date: string; time: string | null } {
     const text = this.needText(...names);
     const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?/.exec(text);

@@ -28,7 +28,7 @@ const VOTES: Record<string, VoteValue> = {
   "conflict of interest": "RECUSED",
 };
 
-/** Absences, each with the source's own word kept. */
+/** Words for absence. The source's own word is kept as a note. */
 const AWAY = new Set([
   "absent",
   "excused",
@@ -44,7 +44,7 @@ const AWAY = new Set([
   "military",
 ]);
 const HERE = new Set(["present", "late", "in attendance", "remote"]);
-/** There, without a vote. */
+/** Words for people who are present without a vote. */
 const NON_VOTING = new Set(["non-voting", "nonvoting", "non voting"]);
 
 /** Meaning of a vote value of the source. An unknown word counts as not voted, and is kept as a note. */
@@ -64,7 +64,7 @@ export function readVote(word: string): Omit<ImportedVoter, "name"> {
   };
 }
 
-/** What a roll-call value of the source means here. */
+/** Meaning of a roll-call value of the source. */
 export function readPresence(word: string): Omit<ImportedAttendee, "name"> {
   const plain = word.trim().toLowerCase();
   if (NON_VOTING.has(plain)) return { present: true, note: "non-voting member" };

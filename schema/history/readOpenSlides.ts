@@ -1,4 +1,5 @@
-// Reads a meeting that OpenSlides exported: models by name, each a table by id; weights and counts as decimal strings.
+// Reads a meeting exported from OpenSlides: models by name, each a table by id. Weights and counts
+// are decimal strings.
 import { z } from "zod";
 import {
   type ImportedItem,
@@ -89,7 +90,7 @@ function dayAndTime(start: string | number): { date: string; time: string } {
   return { date: match[1] ?? "", time: match[2] ?? "" };
 }
 
-/** What is on an agenda item: its model and id, as in motion/1. */
+/** The content of an agenda item: its model and id, as in motion/1. */
 function contentOf(text: string): { model: string; key: string } {
   const [model = "", key = ""] = text.split("/");
   return { model, key };
@@ -131,7 +132,7 @@ export function readOpenSlides(file: string, json: unknown): LegistarFile {
   return { file, meetings, outside: 0 };
 }
 
-/** Ids are small and start at 1 in each installation: the name of the meeting tells two apart. */
+/** Ids start at 1 in each installation, so the meeting's name distinguishes two installations. */
 const sourceOf = (model: string, key: number, name = ""): string => `openslides:${model}:${name}${name && ":"}${key}`;
 
 const plainItem = (source: string, description: string, notes: string[] = []): ImportedItem => ({
@@ -164,7 +165,7 @@ function itemsOf(data: Exported, item: Exported["agenda_item"][string]): Importe
 const pollsOf = (data: Exported, content: string): Poll[] =>
   inOrder(data.poll).filter((poll) => poll.content_object_id === content && /^(finished|published)$/.test(poll.state));
 
-/** An election is not a motion: its results are kept as text. */
+/** An election is not a motion, so its results are kept as text. */
 function electionNotes(data: Exported, key: string): string[] {
   return pollsOf(data, `assignment/${key}`).map((poll) => {
     const told = (poll.option_ids ?? []).flatMap((each) => {
@@ -183,7 +184,9 @@ function nameOf(data: Exported, user: number): string {
   return name || row?.username || `Person ${user}`;
 }
 
-/** A motion with its votes: the first on the motion's own item, each further one on an item of its own. */
+/**
+ * A motion with its votes: the first on the motion's own item, each other one on a separate item.
+ */
 function motionItems(data: Exported, motion: Exported["motion"][string], notes: string[]): ImportedItem[] {
   const title = `${motion.number ? `${oneLine(motion.number)}: ` : ""}${oneLine(motion.title)}`;
   const state = data.motion_state[String(motion.state_id)]?.name ?? null;

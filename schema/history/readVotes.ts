@@ -26,7 +26,7 @@ import {
 
 type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
 
-/** Input of both verbs: a file of votes. */
+/** File input shared by both verbs. */
 export const votesSheetFields = (t: Builder) => ({
   filename: t.string({
     required: true,
@@ -53,14 +53,14 @@ type Given = SheetFile & { columns?: GivenColumns };
 /** The columns as the clerk chose them. @throws Refused FIELD */
 const chosen = (given: Given) => columnsAs(VOTES_COLUMNS, mappingOf(given.columns), "votes");
 
-/** The votes of a file with what becomes of each row. @throws Refused where the file cannot be read */
+/** The votes of a file with what happens to each row. @throws Refused if the file cannot be read */
 export async function planVotesImport(
   context: SignedContext,
   given: Given,
 ): Promise<{ sheet: PlannedSheet; planned: Planned<VotesChange>[] }> {
   const known = chosen(given);
   const { columns, ignored, rows } = await tableIn(context, given, known, VOTES_NEEDED, VOTES_SHEET);
-  // First with no one known, to learn which items and bodies the file is about.
+  // First without known records, to learn which items and bodies the file is about.
   const named = meetingsOf(planVotes(rows, { items: new Set(), terms: new Map() }));
   const sources = named.flatMap(({ items }) => items.map(({ source }) => source));
   const there = await context.db.agendaItem.findMany({
@@ -85,7 +85,7 @@ async function termsByBody({ db }: SignedContext, names: string[]): Promise<Map<
   return terms;
 }
 
-/** Result of a check: which column is which, and the rows, or why there are none yet. */
+/** Result of a check: the column mapping, and the rows, or why there are none yet. */
 export type CheckedVotes = {
   headings: string[];
   columns: Recognised[];

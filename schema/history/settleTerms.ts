@@ -3,7 +3,7 @@ import type { Db } from "#prisma/client.ts";
 import { oneImportAtATime } from "./importRun.ts";
 import { type Spell, termsOf } from "./importTerms.rules.ts";
 
-/** An imported term as it is stored. */
+/** An imported term as stored. */
 interface StoredTerm {
   id: string;
   name: string;
@@ -24,9 +24,9 @@ export async function bodiesWithImported(db: Db): Promise<string[]> {
 }
 
 /**
- * Determines the terms of all imported members of a body (see importTerms.rules.ts), and links each meeting's lines to
- * the term of its day. A member whom the county has seated, linked to a user or ended is its own entry and is left
- * unchanged. Repeating it changes nothing.
+ * Determines the terms of all imported members of a body (see importTerms.rules.ts), and links each
+ * meeting's lines to the term of its day. If the county has seated, linked or ended a member, it
+ * owns that entry, which is left unchanged. Repeating it changes nothing.
  * @param today YYYY-MM-DD
  */
 export async function settleTerms(db: Db, bodyId: string, today: string): Promise<void> {
@@ -83,7 +83,7 @@ async function daysNamed(db: Db, bodyId: string): Promise<Map<string, string[]>>
 }
 
 interface Work {
-  /** Lines of a person's terms point at the one of their day. */
+  /** Lines of a person that must refer to the term of their day. */
   moved: { of: string; to: string; from: string; until: string }[];
   created: (Spell & { id: string; body_id: string; name: string; source: string })[];
   changed: { id: string; startsOn: string; endsOn: string | null }[];

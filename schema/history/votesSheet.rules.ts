@@ -14,7 +14,7 @@ import {
 import { readVote } from "./legistarWords.rules.ts";
 import { VOTE_TEXTS } from "../voting/roll.rules.ts";
 
-/** Some years of a board. */
+/** Room for several years of a board's votes. */
 export const VOTES_SHEET: SheetBounds = { megabytes: 4, rows: 1_000 };
 
 export type VotesColumn =
@@ -63,10 +63,10 @@ export const VOTES_COLUMNS: readonly Column<VotesColumn>[] = [
 /** Required columns. */
 export const VOTES_NEEDED = ["date", "title", "body"] as const satisfies VotesColumn[];
 
-/** A text, or why it is not one. */
+/** A value, or why the text is invalid. */
 type Read<Value> = { readonly value: Value } | { readonly problem: string };
 
-/** The vote that a word stands for, also in the plural: Ayes, Noes. Null: none. */
+/** The vote that a word means, including plurals: Ayes, Noes. Null if none. */
 function voteWord(word: string): Omit<ImportedVoter, "name"> | null {
   for (const each of [word, word.replace(/e?s$/i, ""), word.replace(/s$/i, "")]) {
     const read = readVote(each);
@@ -75,7 +75,7 @@ function voteWord(word: string): Omit<ImportedVoter, "name"> | null {
   return null;
 }
 
-/** 'Ayes: 6; Nays: 1', '6-1' or '6 Yes, 1 No'; null for an empty cell. */
+/** 'Ayes: 6; Nays: 1', '6-1' or '6 Yes, 1 No'. Null for an empty cell. */
 export function readCount(text: string): Read<Count | null> {
   if (text === "") return { value: null };
   const plain = countOf(text);
@@ -97,7 +97,7 @@ export function readCount(text: string): Read<Count | null> {
   return isRead ? { value: count } : { value: null };
 }
 
-/** Members of one roll call. */
+/** Maximum number of members in one roll call. */
 const MOST_VOTERS = 200;
 
 /** 'Ann Poe: Yes; Ben Roe: No', or 'Yes: Ann Poe, Ben Roe; No: Cy Doe'. Problems name the part. */
@@ -130,7 +130,7 @@ function readResult(text: string): Read<boolean | null> {
 const advisory = (voters: readonly ImportedVoter[]): string =>
   `Did not count: ${voters.map(({ name, vote }) => `${name}, ${VOTE_TEXTS[vote]}`).join("; ")}`;
 
-/** Of two votes of one name the later counts. */
+/** If a name has two votes, the later one counts. */
 function eachOnce(voters: readonly ImportedVoter[]): { voters: ImportedVoter[]; contradictions: string[] } {
   const byName = new Map<string, ImportedVoter>();
   const contradictions: string[] = [];
@@ -142,12 +142,12 @@ function eachOnce(voters: readonly ImportedVoter[]): { voters: ImportedVoter[]; 
   return { voters: [...byName.values()], contradictions };
 }
 
-/** A meeting and its one item from a row. */
+/** A row's meeting, with one item. */
 export type VotesChange = { readonly meeting: ImportedMeeting; readonly item: ImportedItem };
 
 const LONGEST = { title: 4_000, name: 200, key: 100, location: 500 } as const;
 
-/** What a row says, or everything that is wrong with it. */
+/** The content of a row, or everything that is wrong with it. */
 function readRow(row: Row<VotesColumn>): { change: VotesChange } | { problems: string[] } {
   const problems: string[] = [];
   const take = <Value>(read: Read<Value>, fallback: Value): Value => {
@@ -250,7 +250,7 @@ export function planVotes(rows: readonly Row<VotesColumn>[], known: VotesKnown):
   });
 }
 
-/** The meetings of the rows that are taken, each with its items in their order. */
+/** The meetings of the accepted rows, each with its items in order. */
 export function meetingsOf(planned: readonly Planned<VotesChange>[]): ImportedMeeting[] {
   const changes = planned.flatMap(({ change }) => change ?? []);
   return [...Map.groupBy(changes, ({ meeting }) => meeting.source).values()].flatMap((own) => {
