@@ -54,7 +54,7 @@ const MinutesChange = builder.objectRef<Change>("MinutesChange").implement({
   }),
 });
 
-/** Who reads drafts that are not public. */
+/** Permission to read drafts that are not public. */
 const DRAFTS = "meetings.documents.view";
 export const readsDrafts = (context: Context) => may(context, DRAFTS);
 /** Minutes that a person may read at all. */
@@ -62,7 +62,10 @@ const readableMinutes = (context: Context) => ({
   meeting: readableMeetings(context),
   ...(readsDrafts(context) ? {} : { availableAt: { not: null } }),
 });
-/** Others read them as they were published; approval counts for them once the approved minutes are. */
+/**
+ * People without access to drafts see the published version. For them, the minutes count as
+ * approved only once the approved version is published.
+ */
 const isPublicApproved = ({ state, publicHash }: Row) => state === "APPROVED" && publicHash !== null;
 const approvedFor = (context: Context, minutes: Row) =>
   readsDrafts(context) ? minutes.state === "APPROVED" : isPublicApproved(minutes);

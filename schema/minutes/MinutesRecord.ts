@@ -8,7 +8,10 @@ import { gatherFacts } from "./gatherFacts.ts";
 import { type Line, linesOf, type OwnText, refusal } from "./rules.ts";
 import { type Passage, passagesOf } from "./sentences.rules.ts";
 
-/** What verbs of minutes are done to. The meeting is locked first: its record does not change under them. */
+/**
+ * The subject of verbs on minutes. The meeting is locked first, so that its record does not change
+ * meanwhile.
+ */
 export const Minutes = subject<Pick<Row, "state" | "hash" | "publicHash">, Row>("Minutes", {
   noun: "minutes",
   missing: refusal("MINUTES_NOT_FOUND"),
@@ -22,7 +25,7 @@ export const Minutes = subject<Pick<Row, "state" | "hash" | "publicHash">, Row>(
   announces: ({ meetingId }) => [`meeting:${meetingId}`],
 });
 
-/** What the record of a meeting says now, in sentences; read once an operation. */
+/** What the record of a meeting says now, in sentences. Read once per operation. */
 export const passagesNow = (context: Context, meetingId: string): Promise<Passage[]> =>
   once(context, `minutes:${meetingId}`, async () => {
     const facts = await gatherFacts(context, meetingId);
@@ -35,7 +38,7 @@ export const takenOf = ({ taken }: Pick<Row, "taken">) => taken as unknown as Pi
 /** Stored form of passages, for a later comparison. */
 export const takenFrom = (passages: readonly Passage[]) => passages.map(({ key, text }) => ({ key, text }));
 
-/** The lines of minutes as the county's people read them: as approved, else as the record says now. */
+/** The lines of minutes for county staff: as approved, otherwise as the record says now. */
 export async function linesNow(context: Context, minutes: Row): Promise<Line[]> {
   if (minutes.content !== null) return minutes.content as unknown as Line[];
   return linesOf(await passagesNow(context, minutes.meetingId), textsOf(minutes));

@@ -2,17 +2,18 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { containing } from "../listing.rules.ts";
 import type { Context } from "../context.ts";
 
-/** That a motion passed on an item, or that it was adopted by consent. */
+/** Whether a motion passed on an item, or it was adopted by consent. */
 export const decidedForIt: Prisma.AgendaItemWhereInput = {
   OR: [{ motions: { some: { outcome: "PASSED" } } }, { consentMotion: { state: "CLOSED", outcome: "PASSED" } }],
 };
 
-/** Most items that are offered as the approval of minutes. */
+/** Maximum number of items offered as the approval of minutes. */
 const MOST_OFFERED = 20;
 
 /**
- * Items that may have approved the minutes of a meeting: of the body's later meetings, with a motion that passed. Those
- * that mention minutes first, each group from the earliest. None if no one may choose one (`meetingId` null).
+ * Items that may have approved the minutes of a meeting: items of the body's later meetings with a
+ * motion that passed. Those that mention minutes come first, then by date. None if no one may
+ * choose one (`meetingId` null).
  */
 export async function approvalItems({ db }: Context, meetingId: string | null, query: Prisma.AgendaItemFindManyArgs) {
   if (meetingId === null) return [];

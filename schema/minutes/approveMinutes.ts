@@ -36,7 +36,7 @@ verb("approveMinutes", {
     const approvedItemId = input.approvedItemId ? keyOf("AgendaItem", input.approvedItemId) : null;
     if (approvedItemId) assertAllowed(await refuseItem(context, approvedItemId, { ...of, meetingId: of.id }));
     const passages = await passagesNow(context, minutes.meetingId);
-    // The draft that was before the body cannot have changed since.
+    // The draft must be the one the body saw, so the record may not have changed since.
     if (changesBetween(takenOf(minutes), passages).length > 0) assertAllowed(refusal("RECORD_CHANGED"));
     const lines = await linesNow(context, minutes);
     const hash = hashOf(lines);
@@ -49,7 +49,8 @@ verb("approveMinutes", {
         approvedOn: input.approvedOn,
         approvedItemId,
         approvedBy: context.actor.name,
-        // Approval also matters to readers of the published draft, which is marked approved by its own act.
+        // Approval also affects readers of the published draft. A separate act publishes the
+        // approved version.
         publicHash: null,
         version: { increment: 1 },
       },

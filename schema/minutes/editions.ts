@@ -4,7 +4,10 @@ import type { SignedContext } from "../context.ts";
 import { MinutesLine, MinutesNode, readsDrafts } from "./Minutes.ts";
 import type { Line } from "./rules.ts";
 
-/** Freezes lines as the next version of approved minutes and returns its number. The minutes are locked. */
+/**
+ * Stores lines as the next version of approved minutes and returns its number. The minutes are
+ * locked.
+ */
 export async function keepEdition(
   { db, ports, actor }: SignedContext,
   minutesId: string,

@@ -1,14 +1,18 @@
-// What a meeting's record says happened, ready to be put into sentences. A new kind of fact is added here, in sentences.rules.ts and in gatherFacts.ts.
+// What happened according to a meeting's record, as facts for the sentences. A new kind of fact
+// must be added here, in sentences.rules.ts and in gatherFacts.ts.
 import type { SessionEventKind } from "../meetings/session.rules.ts";
 
-/** How far the session had come, and when, by the county's clock. */
+/** A session event, with its time in the county. */
 export interface SessionFact {
-  /** Key of the event, the same when it is corrected. */
+  /** Key of the event, which stays the same when it is corrected. */
   key: string;
   kind: SessionEventKind;
-  /** Why it recessed, the subject of an executive session, what a roll call found. Null: not said. */
+  /**
+   * Why it recessed, the subject of an executive session, or the result of a roll call. Null if not
+   * given.
+   */
   words: string | null;
-  /** Key of the item of the executive session. Null: none. */
+  /** Key of the item of the executive session. Null if none. */
   item: string | null;
   /** ISO 8601. */
   at: string;
@@ -21,9 +25,9 @@ export interface AttendanceFact {
   key: string;
   name: string;
   present: boolean;
-  /** HH:MM; null: not noted. */
+  /** HH:MM. Null if not noted. */
   arrived: string | null;
-  /** HH:MM; null: stayed. */
+  /** HH:MM. Null if the person stayed. */
   left: string | null;
 }
 
@@ -39,25 +43,25 @@ export interface MotionFact {
   mover: string | null;
   seconder: string | null;
   state: "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN" | "DISPOSED";
-  /** A voice vote as the chair declared it. Null: a roll call, or undecided. */
+  /** A voice vote as the chair declared it. Null for a roll call, or if undecided. */
   declared: "CARRIED" | "LOST" | null;
   outcome: "PASSED" | "FAILED" | null;
-  /** HH:MM of the decision; null: undecided. */
+  /** HH:MM of the decision. Null if undecided. */
   time: string | null;
-  /** The rule that decided, in words, with its authority. Null: no roll call. */
+  /** The rule that decided, in words, with its authority. Null if no roll call. */
   rule: { label: string; authority: string } | null;
-  /** The verdict in words. Null: no roll call. */
+  /** The verdict in words. Null if no roll call. */
   verdict: string | null;
-  /** The chair's vote on a tie, where it was counted. */
+  /** The chair's casting vote, if it was counted. */
   castingVote: "YES" | "NO" | null;
-  /** The roll call by name, in its order. */
+  /** The roll call by name, in order. */
   roll: readonly { name: string; value: RollValue }[];
-  /** Key of the motion that it was made upon. Null: the matter itself. */
+  /** Key of the motion on which it was made. Null for the matter itself. */
   upon: string | null;
-  /** When it was moved and decided, ISO 8601. Null: not known. */
+  /** When it was moved and decided, ISO 8601. Null if unknown. */
   movedAt: string | null;
   decidedAt: string | null;
-  /** What became of a resolution's text after it, in sentences. Null: it changes no text. */
+  /** Its effect on a resolution's text, in sentences. Null if it changes no text. */
   amendedText: string | null;
 }
 
@@ -65,33 +69,35 @@ export interface ItemFact {
   key: string;
   number: number;
   description: string;
-  /** ISO 8601 of its first vote. Null: nothing was voted on. */
+  /** ISO 8601 time of its first vote. Null if nothing was voted on. */
   at: string | null;
-  /** ISO 8601 of when it came before the body; absent: not noted. */
+  /** ISO 8601 time at which it came before the body. Absent if not noted. */
   called?: string;
-  /** The resolution that was adopted on it. Null: none. */
+  /** The resolution adopted on it. Null if none. */
   adopted: { key: string; number: string; title: string } | null;
   motions: readonly MotionFact[];
-  /** It was on the consent agenda, which passed. Absent: it was not, or was voted on separately. */
+  /**
+   * It was on the consent agenda, which passed. Absent if it was not, or was voted on separately.
+   */
   byConsent?: boolean;
 }
 
-/** Someone of the public who spoke. */
+/** A member of the public who spoke. */
 export interface SpeakerFact {
   key: string;
   name: string;
   organization: string | null;
   topic: string | null;
   stance: "FOR" | "AGAINST" | null;
-  /** ISO 8601 of the turn's beginning; null: not noted. */
+  /** ISO 8601 time at which the turn began. Null if not noted. */
   at: string | null;
   /** HH:MM of the same. */
   time: string | null;
-  /** Key of the item that was before the body. Null: none. */
+  /** Key of the item that was before the body. Null if none. */
   item: string | null;
 }
 
-/** Everything that the minutes of one meeting state. */
+/** Everything stated in the minutes of one meeting. */
 export interface MeetingFacts {
   key: string;
   number: string;
@@ -100,29 +106,29 @@ export interface MeetingFacts {
   /** In words. */
   day: string;
   location: string | null;
-  /** HH:MM; null: not set. */
+  /** HH:MM. Null if not set. */
   startTime: string | null;
   sessions: readonly SessionFact[];
   attendance: readonly AttendanceFact[];
   items: readonly ItemFact[];
-  /** Who spoke, in the order of time. */
+  /** Speakers in order of time. */
   speakers: readonly SpeakerFact[];
 }
 
-/** Whether the person attended at all: present at the end, or left. */
+/** Whether the person attended at all: present at the end, or left earlier. */
 export const wasThere = (person: AttendanceFact): boolean => person.present || person.left !== null;
 
 /** Start of the session, HH:MM: when it was called to order, otherwise as scheduled. */
 const beganAt = (facts: MeetingFacts): string | null =>
   facts.sessions.find(({ kind }) => kind === "CALL_TO_ORDER")?.time ?? facts.startTime;
 
-/** Whether the person came after the start. */
+/** Whether the person arrived after the start. */
 export function cameLate(facts: MeetingFacts, person: AttendanceFact): boolean {
   const began = beganAt(facts);
   return wasThere(person) && person.arrived !== null && began !== null && person.arrived > began;
 }
 
-/** The key of every fact: each is stated by exactly one passage. */
+/** The key of every fact. Exactly one passage states each fact. */
 export function factKeys(facts: MeetingFacts): string[] {
   return [
     `meeting:${facts.key}`,

@@ -11,7 +11,10 @@ import { timeIn } from "../tenancy/rules.ts";
 import type { VoteResult } from "../voting/result.rules.ts";
 import type { MeetingFacts, MotionFact, RollValue, SessionFact } from "./facts.rules.ts";
 
-/** Reads everything that a meeting's minutes state from its records. Null: the meeting does not exist. */
+/**
+ * Reads everything stated in a meeting's minutes from its records. Null if the meeting does not
+ * exist.
+ */
 export async function gatherFacts(context: Context, meetingId: string): Promise<MeetingFacts | null> {
   const { db, tenant } = context;
   if (!tenant) return null;
@@ -80,7 +83,7 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
         return {
           key: motion.id,
           kind: motion.kind,
-          // As moved. The amendment reports what it changed.
+          // The text as moved. The amendment reports what it changed.
           text: motion.originalText ?? motion.text,
           mover: motion.mover?.name ?? null,
           seconder: motion.seconder?.name ?? null,
@@ -102,7 +105,7 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
       });
       const moments = item.motions.flatMap(({ openedAt, closedAt }) => openedAt ?? closedAt ?? []);
       const first = moments.sort((one, other) => one.valueOf() - other.valueOf())[0];
-      // Adopted here: a main motion on the item passed, and the resolution has its date.
+      // Adopted here: a main motion on the item passed, and the resolution has the meeting's date.
       const byConsent = item.consentMotion?.state === "CLOSED" && item.consentMotion.outcome === "PASSED";
       const passed = byConsent || item.motions.some(({ kind, outcome }) => kind === "MAIN" && outcome === "PASSED");
       const { resolution } = item;
@@ -123,7 +126,10 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
   };
 }
 
-/** Effect of a motion on a resolution's text. If the next motion was entered with it, that one reports it. */
+/**
+ * Effect of a motion on a resolution's text. If the next motion was entered with it, that one
+ * reports the effect.
+ */
 function amendedTextOf(
   settled: AmendedText | null,
   motions: readonly { amendedTexts: readonly AmendedText[] }[],
@@ -136,7 +142,10 @@ function amendedTextOf(
   return amendedWords({ ...settled, changes: settled.changes as unknown as RedlineBlock[] | null });
 }
 
-/** The session's events as they were corrected last; an executive session belongs to the item of its motion until the doors open again. */
+/**
+ * The session's events as last corrected. An executive session belongs to the item of its motion
+ * until the session is public again.
+ */
 function sessionFacts(
   events: Awaited<ReturnType<typeof loadSession>>,
   items: readonly { id: string; motions: readonly { id: string }[] }[],

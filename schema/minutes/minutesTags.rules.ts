@@ -2,7 +2,7 @@
 // 'Documents'.
 import { LETTERHEAD_PICTURES, LETTERHEAD_TAGS } from "../tenancy/letterhead.rules.ts";
 
-/** Tags for words, '' if the minutes have none. */
+/** Tags for text. '' if the minutes have none. */
 export const MINUTES_TAGS = {
   ...LETTERHEAD_TAGS,
   number: "number of the meeting",

@@ -9,7 +9,7 @@ const clauseOf = ({ kind, text }: MinutesDocument["lines"][number], at: number):
   paragraphs: [{ isItem: false, runs: [{ text, bold: false, italic: false, underline: false }] }],
 });
 
-/** What minutes give to a template. */
+/** The data of minutes for a template. */
 export const minutesWordData = (minutes: MinutesDocument): MinutesWordData => ({
   words: {
     ...letterheadWords(minutes.county),

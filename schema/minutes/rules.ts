@@ -1,4 +1,4 @@
-// What may be done with minutes, and what they say with the clerk's own words around the recorded facts.
+// What may be done with minutes, and how they combine the clerk's own text with the recorded facts.
 import type { Passage } from "./sentences.rules.ts";
 
 const REFUSALS = {
@@ -31,21 +31,24 @@ export const refusal = (code: MinutesRefusalCode, field?: string) => ({
   ...(field === undefined ? {} : { field }),
 });
 
-/** Longest text of the clerk after one sentence, in characters. */
+/** Maximum length of the clerk's text after one sentence, in characters. */
 const LONGEST_TEXT = 20_000;
-/** Most texts of the clerk in one meeting's minutes. */
+/** Maximum number of the clerk's texts in one meeting's minutes. */
 export const MOST_TEXTS = 500;
 
-/** The clerk's own text, after the passage of that key. */
+/** The clerk's own text, after the passage with that key. */
 export interface OwnText {
   after: string;
   text: string;
 }
 
-/** What minutes say, in order: what the record states, and what the clerk wrote around it. */
+/** The content of minutes, in order: what the record states, and what the clerk added. */
 export type Line = { kind: Passage["kind"] | "TEXT"; key: string; text: string; item: string | null };
 
-/** A draft is made when the gavel has fallen; again while it is a draft. Source: Public Officers Law §106. */
+/**
+ * A draft can be generated once the meeting has ended, and again while it is a draft. Source:
+ * Public Officers Law §106.
+ */
 export function refuseGenerate(meeting: { state: string }) {
   if (meeting.state === "CANCELLED") return refusal("MEETING_CANCELLED");
   if (meeting.state === "MINUTES_APPROVED") return refusal("APPROVED");
@@ -58,10 +61,10 @@ export const refuseEdit = (minutes: { state: string }) => (minutes.state === "AP
 export const refuseCorrect = (minutes: { state: string }) =>
   minutes.state === "APPROVED" ? null : refusal("NOT_APPROVED_YET");
 
-/** Longest reason of a correction, in characters. */
+/** Maximum length of the reason for a correction, in characters. */
 const LONGEST_REASON = 2_000;
 
-/** Why a line of approved minutes cannot be corrected so, or null. */
+/** Why a line of approved minutes cannot be corrected this way. Null if it can. */
 export function refuseCorrection(lines: readonly Line[], change: { key: string; text: string; reason: string }) {
   const line = lines.find(({ key }) => key === change.key);
   if (!line) return refusal("NO_SUCH_LINE", "key");
@@ -72,11 +75,11 @@ export function refuseCorrection(lines: readonly Line[], change: { key: string; 
   return line.text === change.text.trim() ? refusal("NOTHING_CORRECTED", "text") : null;
 }
 
-/** Lines with one of them corrected; no other changes or moves. */
+/** The lines with one of them corrected. No other line changes or moves. */
 export const corrected = (lines: readonly Line[], { key, text }: { key: string; text: string }): Line[] =>
   lines.map((line) => (line.key === key ? { ...line, text: text.trim() } : line));
 
-/** Why the clerk's texts cannot be placed among these passages, or null. */
+/** Why the clerk's texts cannot be placed among these passages. Null if they can. */
 export function refuseTexts(texts: readonly OwnText[], passages: readonly Passage[], kept: readonly OwnText[]) {
   const known = new Set([...passages.map(({ key }) => key), ...kept.map(({ after }) => after)]);
   if (texts.some(({ text }) => text.length > LONGEST_TEXT)) return refusal("TEXT_TOO_LONG", "texts");
@@ -84,7 +87,7 @@ export function refuseTexts(texts: readonly OwnText[], passages: readonly Passag
   return new Set(texts.map(({ after }) => after)).size < texts.length ? refusal("TWICE", "texts") : null;
 }
 
-/** The day on which a body approves what it did: not before it did it, and not in the future. */
+/** The day on which a body approved the minutes: not before the meeting, and not in the future. */
 export function refuseApprovedOn(approvedOn: string, facts: { date: string; today: string }) {
   if (approvedOn < facts.date) return refusal("BEFORE_MEETING", "approvedOn");
   return approvedOn > facts.today ? refusal("IN_FUTURE", "approvedOn") : null;
@@ -102,7 +105,8 @@ export function refuseApprovedBy(
 }
 
 /**
- * Passages with the clerk's words behind them. Words whose sentence the record no longer has stand at the end: nothing that was typed is lost.
+ * Passages, each followed by the clerk's text. Texts whose passage no longer exists come at the
+ * end, so that nothing typed is lost.
  */
 export function linesOf(passages: readonly Passage[], texts: readonly OwnText[]): Line[] {
   const behind = new Map(texts.map((each) => [each.after, each.text]));
@@ -123,15 +127,15 @@ const ownLine = (after: string, text: string, item: string | null): Line => ({
 
 export interface Change {
   key: string;
-  /** Null: the record did not say it. */
+  /** Null if the record did not say it. */
   before: string | null;
-  /** Null: the record no longer says it. */
+  /** Null if the record no longer says it. */
   after: string | null;
 }
 
 type Said = Pick<Passage, "key" | "text">;
 
-/** What the record says now that it did not say when the draft was generated. */
+/** What changed in the record since the draft was generated. */
 export function changesBetween(before: readonly Said[], after: readonly Said[]): Change[] {
   const was = new Map(before.map(({ key, text }) => [key, text]));
   const is = new Set(after.map(({ key }) => key));

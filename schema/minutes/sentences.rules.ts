@@ -1,4 +1,5 @@
-// What a meeting's record says, in sentences: the same facts give the same passages, byte for byte; each fact is stated once.
+// A meeting's record in sentences. The same facts always give the same passages, byte for byte, and
+// each fact is stated once.
 import { hourInWords } from "../dates.rules.ts";
 import type { SessionEventKind } from "../meetings/session.rules.ts";
 import { isAmended as isAmendedByVote } from "../voting/stack.rules.ts";
@@ -26,15 +27,15 @@ type PassageKind =
   | "RESOLUTION"
   | "SPEAKER";
 
-/** One paragraph of minutes, bound to the facts that it states. */
+/** One paragraph of minutes, with the facts that it states. */
 export interface Passage {
-  /** Unchanged as long as its facts are. */
+  /** Stays the same as long as its facts do. */
   key: string;
   kind: PassageKind;
   text: string;
-  /** Keys of the facts; never empty. */
+  /** Keys of the facts. Never empty. */
   facts: readonly string[];
-  /** Key of the agenda item that it belongs to. Null: the whole meeting. */
+  /** Key of the agenda item to which it belongs. Null for the whole meeting. */
   item: string | null;
 }
 
@@ -167,8 +168,8 @@ function resultText(motion: MotionFact, amended: boolean): string {
 }
 
 /**
- * What was moved and what was decided under an item, in the order of time: what is made upon a motion is decided before it, the last made first.
- * Where no hour is known, the motions that stand on one another tell.
+ * What was moved and decided under an item, in order of time. Motions made on another motion are
+ * decided before it, the latest first. If times are unknown, these relations determine the order.
  */
 function inOrderOfTime(motions: readonly MotionFact[]): { motion: MotionFact; isResult: boolean }[] {
   const told: { motion: MotionFact; isResult: boolean }[] = [];
@@ -221,7 +222,7 @@ function itemPassages(item: ItemFact): Passage[] {
   ];
 }
 
-/** That someone of the public spoke; what was said is the clerk's to write. */
+/** Says that a member of the public spoke. The clerk writes what they said. */
 function speakerPassage({ key, name, organization, topic, stance, time }: SpeakerFact, item: string | null): Passage {
   const who = organization?.trim() ? `${name} (${organization})` : name;
   const side = stance === null ? "" : stance === "FOR" ? " in favor" : " against";
@@ -235,7 +236,7 @@ function speakerPassage({ key, name, organization, topic, stance, time }: Speake
   };
 }
 
-/** Speakers with their passages: by item, else (null) as public comment of the meeting. */
+/** Speakers with their passages: by item, otherwise (null) as public comment of the meeting. */
 function speakersOf({ items, speakers }: MeetingFacts) {
   const told = speakers.map((speaker) => {
     const item = items.find(({ key }) => key === speaker.item)?.key ?? null;
@@ -244,13 +245,13 @@ function speakersOf({ items, speakers }: MeetingFacts) {
   return Map.groupBy(told, ({ item }) => item);
 }
 
-/** Takes what happened by a moment from the front of a list. */
+/** Removes everything up to a moment from the front of a list. */
 function takeUntil<T extends { at: string | null }>(list: T[], moment: string | null): T[] {
   const later = list.findIndex(({ at }) => at === null || moment === null || at > moment);
   return list.splice(0, later < 0 ? list.length : later);
 }
 
-/** In the order of time; what is not timed comes last. */
+/** Sorts by time. Entries without a time come last. */
 const inTime = (told: readonly { at: string | null; passage: Passage }[]): Passage[] =>
   [
     ...told
@@ -260,9 +261,11 @@ const inTime = (told: readonly { at: string | null; passage: Passage }[]): Passa
   ].map(({ passage }) => passage);
 
 /**
- * The passages of a meeting's minutes in their order: how it opened, who was there, each item with its motions, how it ended.
- * A recess stands before the first item that was voted on after it, an executive session behind the item that closed the doors. People
- * of the public stand under the item on which they spoke, before or after its first vote, else before the first item that was taken up after them. Source: Public Officers Law §106(1).
+ * The passages of a meeting's minutes, in order: the opening, the attendance, each item with its
+ * motions, the adjournment. A recess comes before the first item that was voted on after it. An
+ * executive session comes after the item of its motion. Members of the public are listed under the
+ * item on which they spoke, before or after its first vote, otherwise before the first item taken
+ * up after them. Source: Public Officers Law §106(1).
  */
 export function passagesOf(facts: MeetingFacts): Passage[] {
   const opening = facts.sessions.filter(({ kind }) => kind === "CALL_TO_ORDER").slice(0, 1);
