@@ -8,7 +8,7 @@ import { subject } from "../../subject.ts";
 import { factsOfItem, hashOfFacts } from "./factsOfItem.ts";
 import { refusal } from "./rules.ts";
 
-/** Who writes releases, and reads drafts. */
+/** Permission to write releases and read drafts. */
 export const WRITE = "meetings.agenda-items.edit";
 export const PUBLISH = "meetings.meeting-record.publish";
 
@@ -24,7 +24,10 @@ export const readableReleases = (context: Context): Prisma.PressReleaseWhereInpu
 
 type LockedRelease = Row & { meetingId: string };
 
-/** What verbs of press releases are done to. The meeting is locked first: its record does not change under them. */
+/**
+ * The subject of verbs on press releases. The meeting is locked first, so that its record does not
+ * change meanwhile.
+ */
 export const PressRelease = subject<Pick<Row, "state" | "itemId" | "factsHash">, LockedRelease>("PressRelease", {
   noun: "press release",
   missing: refusal("RELEASE_NOT_FOUND"),
@@ -40,7 +43,7 @@ export const PressRelease = subject<Pick<Row, "state" | "itemId" | "factsHash">,
   announces: ({ meetingId }) => [`meeting:${meetingId}`, "meetings"],
 });
 
-/** Whether the record says something else than when it was generated; read once an operation. */
+/** Whether the record changed since the release was generated. Read once per operation. */
 export const recordChanged = (context: SignedContext, { itemId, factsHash }: Pick<Row, "itemId" | "factsHash">) =>
   once(context, `pressFacts:${itemId}:${factsHash}`, async () => {
     const facts = await factsOfItem(context, itemId);

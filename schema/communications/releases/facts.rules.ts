@@ -3,25 +3,28 @@
 export const TONES = ["NEUTRAL", "FORMAL", "PLAIN"] as const;
 export type Tone = (typeof TONES)[number];
 
-/** A main motion of the item as the record has it. */
+/** A main motion of the item, as in the record. */
 export interface MotionSaid {
   key: string;
   text: string;
   state: "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN" | "DISPOSED";
   outcome: "PASSED" | "FAILED" | null;
-  /** A voice vote as the chair declared it. Null: a roll call, or undecided. */
+  /** A voice vote as the chair declared it. Null for a roll call, or if undecided. */
   declared: "CARRIED" | "LOST" | null;
   mover: string | null;
   seconder: string | null;
-  /** Members by their recorded votes. Null: no roll call was recorded. */
+  /** Members by their recorded votes. Null if no roll call was recorded. */
   heads: { yes: number; no: number; abstain: number } | null;
-  /** Votes of weight for and against, as they are read, where weight decided. Null: heads did, or no roll call was recorded. */
+  /**
+   * Weighted votes for and against, formatted, if weight decided. Null if heads decided, or no roll
+   * call was recorded.
+   */
   weight: { yes: string; no: string } | null;
-  /** The verdict in the record's words. Null: no roll call. */
+  /** The verdict in the record's words. Null if no roll call. */
   verdict: string | null;
 }
 
-/** How far the meeting has come. */
+/** Whether the meeting is upcoming, in progress, or over. */
 export type Standing = "COMING" | "UNDER_WAY" | "ENDED" | "CANCELLED";
 
 /** Financial information of a public resolution. Cents, shares in hundredths of a percent, days YYYY-MM-DD. */
@@ -49,11 +52,11 @@ export interface PressFacts {
   subject: string;
   /** Planned motion, if nothing was moved. */
   motionText: string | null;
-  /** Main motions, in order, without those that were put before the body again. */
+  /** Main motions, in order, without those brought before the body again. */
   motions: readonly MotionSaid[];
   /** The resolution on the item, if it is public. */
   resolution: { number: string | null; title: string; adoptedOn: string | null; fiscal: FiscalFacts | null } | null;
-  /** Address of the meeting's public page. Null: its agenda is not public. */
+  /** Address of the meeting's public page. Null if its agenda is not public. */
   address: string | null;
 }
 

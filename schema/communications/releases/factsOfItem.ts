@@ -9,7 +9,7 @@ import type { VoteResult } from "../../voting/result.rules.ts";
 import { weightForReading } from "../../weights/weights.rules.ts";
 import type { FiscalFacts, MotionSaid, PressFacts, Standing } from "./facts.rules.ts";
 
-/** Most motions that a release covers. */
+/** Maximum number of motions that a release covers. */
 const MOST_MOTIONS = 20;
 
 const standingOf = (state: MeetingState): Standing => {
@@ -18,7 +18,10 @@ const standingOf = (state: MeetingState): Standing => {
   return state === "IN_SESSION" || state === "RECESS" ? "UNDER_WAY" : "COMING";
 };
 
-/** All facts of an item: its main motions, and its resolution if that is public. Null: the item does not exist. */
+/**
+ * All facts about an item: its main motions, and its resolution if that is public. Null if the item
+ * does not exist.
+ */
 export async function factsOfItem({ db, tenant, ports }: CountyContext, itemId: string): Promise<PressFacts | null> {
   const item = await db.agendaItem.findFirst({
     where: { id: itemId, meeting: { isDeleted: false } },
@@ -97,7 +100,7 @@ function fiscalIn(fields: ResolutionFields): FiscalFacts | null {
  * fact of the record.
  */
 export const hashOfFacts = ({ address, motions, ...facts }: PressFacts): string => {
-  // The verdict says the weight already.
+  // The verdict already includes the weight.
   const said = motions.map(({ weight: _weight, ...motion }) => motion);
   return createHash("sha256")
     .update(canonicalText({ ...facts, motions: said, isPublic: address !== null }))

@@ -10,7 +10,7 @@ export interface Release {
 }
 
 const LONGEST_GENERATED_HEADLINE = 160;
-/** Longest quotation of typed text: a release is to be read, not filed. */
+/** Maximum length of quoted text, so that a release stays readable. */
 const LONGEST_QUOTED = 1_500;
 const quoted = (text: string): string => shortened(inSentence(text), LONGEST_QUOTED);
 
@@ -19,7 +19,7 @@ const bodyIn = ({ body }: Pick<PressFacts, "body">): string =>
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** The statement about a matter, after 'The County Board …'. */
+/** The statement about a matter, following 'The County Board …'. */
 const DEEDS: Readonly<Record<Ending, Readonly<Record<Tone, string>>>> = {
   PASSED: {
     NEUTRAL: "approved the following",
@@ -82,7 +82,7 @@ const UNDECIDED_HEADLINES: Readonly<Record<PressFacts["standing"], string>> = {
   CANCELLED: "will not meet on",
 };
 
-/** How the vote went: only what was recorded. Null: there was no vote. */
+/** How the vote went, limited to what was recorded. Null if there was no vote. */
 export function voteOf(facts: Pick<PressFacts, "body">, motion: MotionSaid): string | null {
   const ending = endingOf(motion);
   if (ending !== "PASSED" && ending !== "FAILED") return null;
@@ -96,13 +96,13 @@ export function voteOf(facts: Pick<PressFacts, "body">, motion: MotionSaid): str
   return `${counted}, and the motion failed.${weighed}${yes > no && !motion.weight ? " It needed a larger majority." : ""}`;
 }
 
-/** Who made a motion. Null: not recorded. */
+/** Who made a motion. Null if not recorded. */
 function movedBy({ mover, seconder }: MotionSaid): string | null {
   if (!mover) return null;
   return `The motion was made by ${oneLine(mover)}${seconder ? ` and seconded by ${oneLine(seconder)}` : ""}.`;
 }
 
-/** What it costs or brings in: only what is recorded. Null: nothing. */
+/** What it costs or brings in, limited to what was recorded. Null if nothing. */
 export function fiscalOf(facts: FiscalFacts): string | null {
   const what = facts.of === "CONTRACT" ? "contract" : "grant";
   const start = facts.termStart && `from ${longDay(facts.termStart)}`;
@@ -118,7 +118,7 @@ export function fiscalOf(facts: FiscalFacts): string | null {
   return said.length > 0 ? said.join(" ") : null;
 }
 
-/** A motion where there are several: what it said, and how it ended. */
+/** One of several motions: its text, and how it ended. */
 function oneOfSeveral(facts: PressFacts, motion: MotionSaid, tone: Tone): string {
   const deed = `${capital(bodyIn(facts))} ${DEEDS[endingOf(motion)][tone]}: ${sentence(quoted(motion.text) || quoted(facts.subject))}`;
   return [deed, voteOf(facts, motion), movedBy(motion)].filter((each) => each !== null).join(" ");

@@ -23,9 +23,9 @@ export const refusal = (code: Code, field?: string): Refusal => ({
   ...(field === undefined ? {} : { field }),
 });
 
-/** Longest texts, in characters. */
+/** Maximum length of the texts, in characters. */
 export const LONGEST = { headline: 300, body: 50_000 } as const;
-/** Most releases of one item, withdrawn ones among them. */
+/** Maximum number of releases per item, including withdrawn ones. */
 export const MOST_RELEASES = 50;
 
 export type ReleaseState = "DRAFT" | "PUBLISHED" | "WITHDRAWN";

@@ -7,7 +7,7 @@ import { pageToken } from "./pageToken.ts";
 
 type Receiver = Pick<Subscriber, "id" | "email">;
 
-/** Without braces: what was typed shall not be filled. */
+/** Removes braces, so that typed text is never read as a variable. */
 const plain = (text: string): string => text.replaceAll(/[{}]|<%|%>/g, "");
 const oneLine = (text: string): string => plain(text).replaceAll(/\s+/g, " ").trim();
 const PAGE = `{{app_url}}${SUBSCRIPTIONS}/{{letter_secret}}`;
@@ -40,7 +40,10 @@ async function senderOf(context: CountyContext): Promise<string> {
   return oneLine(settings?.senderEmail ?? productSender(context));
 }
 
-/** The link that confirms an address; it opens a page with a button, so that no mail scanner confirms by looking. */
+/**
+ * The link that confirms an address. It opens a page with a button, because mail scanners open
+ * links.
+ */
 export async function writeConfirmation(context: CountyContext, to: Receiver, token: string): Promise<void> {
   const name = plain(context.tenant.name);
   await write(context, to, {
@@ -52,7 +55,7 @@ export async function writeConfirmation(context: CountyContext, to: Receiver, to
   });
 }
 
-/** To an address that is already confirmed: nothing was changed. */
+/** Writes to an address that is already confirmed, so nothing changed. */
 export async function writeKnown(context: CountyContext, to: Receiver): Promise<void> {
   const name = plain(context.tenant.name);
   await write(context, to, {
@@ -69,7 +72,7 @@ async function write(context: CountyContext, to: Receiver, said: Parameters<type
   announce(context, "outbox");
 }
 
-/** One letter to each about the same. No one gets it twice. */
+/** One letter to each person about the same subject. No one gets it twice. */
 export async function writeNotices(
   context: CountyContext,
   people: readonly Receiver[],

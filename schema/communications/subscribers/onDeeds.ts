@@ -7,8 +7,8 @@ import { eventOf } from "../../notifications/eventTypes.ts";
 import { type Deed, deedRecorded } from "../../record.ts";
 import { changesOfMeeting, type MeetingWhen } from "./topics.rules.ts";
 
-// Notices for subscribers are written in the deed's own transaction. Letters are written after the commit (house rule
-// 4).
+// Notices for subscribers are written in the act's own transaction. Letters are written after the
+// commit (house rule 4).
 
 interface Told {
   topic: Topic;
@@ -100,7 +100,7 @@ const OF: Readonly<Record<string, (context: CountyContext, deed: Deed) => Promis
 };
 
 deedRecorded.listen(async (context, deed) => {
-  // No letter leads to a page that is not found.
+  // No letter may link to a page that is not found.
   if (!isPublic(context.tenant, "news") || (deed.noun === "Resolution" && !isPublic(context.tenant, "resolutions")))
     return;
   const told = Object.hasOwn(OF, deed.noun) ? await OF[deed.noun]?.(context, deed) : null;

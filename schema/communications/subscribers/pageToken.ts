@@ -9,7 +9,7 @@ const markOf = ({ ports, tenant }: Context, id: string): string => ports.secrets
 /** Opens the page of a subscription as long as it exists. Included in every letter. */
 export const pageToken = (context: Context, id: string): string => `${id}.${markOf(context, id)}`;
 
-/** The subscription of a page's token. Null: it is forged, or of another county. */
+/** The subscription of a page's token. Null if it is forged, or belongs to another county. */
 export function idIn(context: Context, token: string): string | null {
   const [id = "", mark = "", ...more] = token.split(".");
   const [given, expected] = [Buffer.from(mark), Buffer.from(markOf(context, id))];

@@ -69,7 +69,7 @@ export async function subscribe(
   return null;
 }
 
-/** Subscription that a letter's link would confirm. Null: it was used or has expired. */
+/** Subscription that a letter's link would confirm. Null if it was used or has expired. */
 export const waitingFor = ({ db, ports }: CountyContext, token: string): Promise<Subscriber | null> =>
   db.subscriber.findFirst({
     where: { tokenDigest: ports.secrets.digest(token), tokenEndsAt: { gt: ports.clock.now() } },
@@ -84,14 +84,14 @@ export async function confirm(context: CountyContext, token: string): Promise<{ 
   return found && count > 0 ? { page: pageToken(context, found.id) } : { refusal: refusal("LINK_OVER") };
 }
 
-/** Subscription that a page's token opens. Null: it is forged, or the subscriber has left. */
+/** Subscription that a page's token opens. Null if it is forged, or the subscriber has left. */
 export async function subscriptionOf(context: CountyContext, token: string): Promise<Subscriber | null> {
   const id = idIn(context, token);
   if (id === null) return null;
   return context.db.subscriber.findFirst({ where: { id, confirmedAt: { not: null } } });
 }
 
-/** Chooses otherwise. */
+/** Changes the topics. */
 export async function choose(context: CountyContext, id: string, chosen: readonly string[]): Promise<Refusal | null> {
   const read = readTopics(chosen);
   if ("refusal" in read) return read.refusal;

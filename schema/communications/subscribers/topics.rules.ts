@@ -1,11 +1,11 @@
-// Who may be written to about what, and what a stranger's form may say.
+// Who may be notified about which topics, and what the public form accepts.
 import { isEmail } from "../../people.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 
 export const TOPICS = ["AGENDAS", "RESOLUTIONS", "MINUTES", "PRESS_RELEASES"] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** As people read them. */
+/** Labels of the topics. */
 export const TOPIC_LABELS: Readonly<Record<Topic, string>> = {
   AGENDAS: "Agendas and changes of meetings",
   RESOLUTIONS: "Adopted resolutions",
@@ -13,7 +13,7 @@ export const TOPIC_LABELS: Readonly<Record<Topic, string>> = {
   PRESS_RELEASES: "Press releases",
 };
 
-/** The link of a letter works so long; who does not open it is forgotten then. */
+/** Days for which a letter's link works. Unconfirmed addresses are then deleted. */
 export const LINK_DAYS = 2;
 /** Most confirmed addresses of one county. */
 export const MOST_SUBSCRIBERS = 20_000;
