@@ -1,4 +1,4 @@
-// What an appointment says.
+// The clauses of an appointment.
 import type { Appointment, ResolutionFacts } from "../resolutions/facts.rules.ts";
 import {
   blank,

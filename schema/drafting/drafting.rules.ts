@@ -11,15 +11,16 @@ import { richTextOf } from "../richText.rules.ts";
 import { blank, countyIn, departmentIn, inSentence, longDay, priorIn } from "../resolutions/words.rules.ts";
 
 /**
- * Content of a category, under keys that stay the same between generations. Clauses are sentences without their end.
+ * A category's content, under keys that stay the same between generations. Clauses are sentences
+ * without closing punctuation.
  */
 export interface DraftClauses {
   heading: string;
-  /** Follows the heading directly, with its own space or colon. */
+  /** Follows the heading directly, and includes its own space or colon. */
   subheading?: string;
   whereas: Readonly<Record<string, string>>;
   resolved: Readonly<Record<string, string>>;
-  /** Free text after the clauses. Null: none. */
+  /** Free text after the clauses. Null if none. */
   text?: string | null;
 }
 
@@ -33,7 +34,10 @@ const CLAUSES: Readonly<Record<ResolutionCategory, (facts: ResolutionFacts) => D
   OTHER: generalClauses,
 };
 
-/** What a renewal or an amendment adds: the earlier resolution before everything, and what becomes of it at the end. */
+/**
+ * Adds what a renewal or an amendment needs: the earlier resolution at the start, and its fate at
+ * the end.
+ */
 function withPrior(facts: ResolutionFacts, clauses: DraftClauses): DraftClauses {
   if (facts.type === "NEW") return clauses;
   const prior = priorIn(facts);

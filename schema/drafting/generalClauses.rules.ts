@@ -1,4 +1,4 @@
-// What any other resolution says.
+// The clauses of any other resolution.
 import type { ResolutionFacts } from "../resolutions/facts.rules.ts";
 import { blank, countyIn, departmentIn, inSentence, titleIn, quoted } from "../resolutions/words.rules.ts";
 import type { DraftClauses } from "./drafting.rules.ts";

@@ -11,7 +11,7 @@ import { refuseOverwrite } from "./generation.rules.ts";
 verb("generateDraft", {
   description:
     "Generates the draft from the fields by the resolution's category. Missing values become visible blanks. An edited draft is replaced only if `overwrite` is true. It is kept among the versions.",
-  // Its meetings are locked as a vote locks them, so that no vote opens on a text that is being changed.
+  // Its meetings are locked as a vote locks them, so that no vote opens while the text changes.
   on: ResolutionOnAgendas,
   can: edit,
   versioned: true,

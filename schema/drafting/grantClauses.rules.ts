@@ -1,4 +1,4 @@
-// What the acceptance of a grant says.
+// The clauses of a grant acceptance.
 import type { DraftClauses } from "./drafting.rules.ts";
 import type { ResolutionFacts } from "../resolutions/facts.rules.ts";
 import {

@@ -1,9 +1,11 @@
-// What a resolution on a local law says.
+// The clauses of a resolution on a local law.
 import type { ResolutionFacts } from "../resolutions/facts.rules.ts";
 import { blank, departmentIn, titleIn } from "../resolutions/words.rules.ts";
 import type { DraftClauses } from "./drafting.rules.ts";
 
-/** Brings a local law to its hearing; day, place and review are left to those who know them. */
+/**
+ * Schedules the hearing on a local law. Day, place and review are left blank for staff to fill in.
+ */
 export function localLawClauses(facts: ResolutionFacts): DraftClauses {
   const matter = titleIn(facts) ?? blank("matter of the local law");
   return {

@@ -1,4 +1,4 @@
-// What a personnel action says.
+// The clauses of a personnel action.
 import type { ResolutionFacts } from "../resolutions/facts.rules.ts";
 import { blank, countyIn, departmentIn, inSentence, quoted, titleIn } from "../resolutions/words.rules.ts";
 import type { DraftClauses } from "./drafting.rules.ts";

@@ -3,7 +3,7 @@ import type { ResolutionCategory, ResolutionFacts, ResolutionStatus } from "../r
 import { matterOf, meansOf, standingOf } from "./summary.rules.ts";
 import { blank, capital, countyIn, departmentIn, longDay, oneLine } from "../resolutions/words.rules.ts";
 
-/** The longest short post, in characters. */
+/** Maximum length of a short post, in characters. */
 export const LONGEST_POST = 280;
 const LONGEST_HEADLINE = 160;
 

@@ -1,4 +1,4 @@
-// What a proclamation says.
+// The clauses of a proclamation.
 import type { ResolutionFacts } from "../resolutions/facts.rules.ts";
 import { blank, countyIn, departmentIn, inSentence, titleIn } from "../resolutions/words.rules.ts";
 import type { DraftClauses } from "./drafting.rules.ts";

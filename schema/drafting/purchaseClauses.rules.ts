@@ -1,4 +1,4 @@
-// What a purchase or contract says.
+// The clauses of a purchase or contract.
 import type { DraftClauses } from "./drafting.rules.ts";
 import type { ResolutionFacts } from "../resolutions/facts.rules.ts";
 import {
@@ -43,7 +43,7 @@ function contractWay(facts: ResolutionFacts): string {
     : `the contract bears the ${reference}${dated}`;
 }
 
-/** Authorizes a contract: vendor, matter, term, amount, who pays, from which budget line. */
+/** Authorizes a contract: vendor, subject, term, amount, who pays, and from which budget line. */
 export function purchaseClauses(facts: ResolutionFacts): DraftClauses {
   const vendor = orBlank(facts.vendor, "vendor");
   const matter = titleIn(facts) ?? blank("goods or services");

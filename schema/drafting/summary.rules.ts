@@ -40,7 +40,10 @@ export function matterOf(facts: ResolutionFacts): string {
   }
 }
 
-/** What it costs or brings, for how long, and who pays; null: it is not a matter of money or time. */
+/**
+ * What it costs or brings in, for how long, and who pays. Null if it involves neither money nor
+ * time.
+ */
 export function meansOf(facts: ResolutionFacts): string | null {
   if (facts.category === "PURCHASE") {
     const term = termIn(facts.termStart, facts.termEnd);
