@@ -1,12 +1,16 @@
 import path from "node:path";
 import type { Rolldown } from "vite";
 
-// Code that pages share is put together by who needs it: a page then fetches a few files that compress well, not fifty of a few hundred bytes.
+// Groups code shared by pages by the pages that need it, so that a page fetches a few files that compress well, not
+// fifty of a few hundred bytes.
 
 const top = import.meta.dirname;
 const own = (id: string) => !id.includes("node_modules") && !id.startsWith("\0");
 
-/** Pages that are to be there at once, and what each page inside stands on: each has its own file, and files with those who share its code. */
+/**
+ * Pages that must load fast, and the base of each inside page. Each has its own file, and files with others that share
+ * its code.
+ */
 const relayed = ["shell/RelayRoot.tsx", "relay/loadRoute.ts"];
 const opened = {
   login: ["identity/LoginPage.tsx"],
@@ -16,7 +20,7 @@ const opened = {
 };
 type Context = Rolldown.ChunkingContext;
 
-/** All modules of ours that are there when `roots` are. */
+/** All of our modules that are loaded along with `roots`. */
 function under(roots: readonly string[], context: Context, late = false): Set<string> {
   const seen = new Set<string>();
   const waiting = [...roots];
@@ -36,7 +40,7 @@ function needsIn(context: Context): Needs {
   const named = new Set(Object.values(opened).flat().map(at));
   const start = under([at("main.tsx")], context);
   const fetchers = (id: string) => context.getModuleInfo(id)?.dynamicImporters ?? [];
-  // The window's start knows the pages for everybody alone; they fetch nothing that only the inside stands on.
+  // The window's start includes only public pages, which load none of the code that only the inside needs.
   const isOutside = (id: string) => id.endsWith("Page.tsx") && fetchers(id).some((by) => start.has(by));
   const fetched = [...under([at("main.tsx")], context, true)].filter((id) => fetchers(id).length > 0 && !named.has(id));
   return {
@@ -51,23 +55,26 @@ function needsIn(context: Context): Needs {
 
 let needs: Needs | undefined;
 
-/** The file of a module, and how many need it; null: it is left to the bundler, because none of those opened first needs it. */
+/**
+ * The file of a module, and how many pages need it. Null: left to the bundler, because none of the first pages needs
+ * it.
+ */
 function placeOf(id: string, context: Context): { name: string; shared: number } | null {
   if (!own(id)) return null;
   needs ??= needsIn(context);
   const by = needs.first.filter(([, modules]) => modules.has(id)).map(([name]) => name);
   if (by.length === 0) return null;
-  // A few thousand bytes that several need: one file for all of them is better than one for each pair.
+  // For a few thousand bytes that several pages need, one common file is better than one for each pair.
   if (by.length > 1 && by.includes("login")) return { name: "first", shared: 5 };
   if (by.length > 1 && by.includes("inside")) return { name: "relayed", shared: 4 };
   const isInside = by.includes("inside");
-  // Every later page stands on what the inside does.
+  // Every later page depends on the code of the inside.
   const others = needs.outside.has(id) || (!isInside && needs.later.has(id));
   if (by.length > 1) return { name: by.join("-"), shared: 3 };
   return { name: [...by, ...(others ? ["others"] : [])].join("-"), shared: others ? 2 : 1 };
 }
 
-/** A group takes with it what it stands on, so what most need comes first. */
+/** A group includes its dependencies, so the most needed code comes first. */
 const sharedBy = (shared: number): Rolldown.CodeSplittingGroup => ({
   priority: shared,
   name: (id, context) => {
@@ -83,7 +90,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: "ground", tags: ["$initial"], priority: 30 },
     { name: "relay", test: relay, priority: 20 },
     ...[5, 4, 3, 2, 1].map(sharedBy),
-    // What stands above and below nearly each list, with what it stands on.
+    // The controls above and below nearly every list, with their dependencies.
     { name: "search", test: /web\/lists\/TypedSearch\./ },
     { name: "list", test: /web\/lists\/(ListPages|ordered)\./ },
   ],

@@ -10,7 +10,7 @@ import { askedOf, WholeHouse } from "./shell/whole.ts";
 
 const shell: RouteObject = {
   loader: starts(shellQuery, () => ({ asked: askedOf(whole) })),
-  // Who is signed in is asked once; the server tells when it changes.
+  // The signed-in user is fetched once; the server reports changes.
   shouldRevalidate: () => false,
   lazy: page(() => import("./shell/Shell.tsx")),
   HydrateFallback: SessionCheck,

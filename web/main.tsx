@@ -8,7 +8,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the screens: #root is missing.");
 keepPaperLight();
 const screens = createRoot(root);
-// Not awaited here: what is fetched stands on this very file, and would wait for its end.
+// Not awaited here, because the imported modules depend on this file and would wait for it to finish.
 void routerFor(window.location.pathname).then((router) =>
   screens.render(
     <StrictMode>

@@ -1,6 +1,6 @@
 import type { Outside } from "./shell/room.ts";
 
-/** What the rooms have for everybody: a room with such pages has an `outside.ts`. */
+/** The rooms' public pages. A room with public pages has an `outside.ts`. */
 const outside: readonly Outside[] = Object.values(
   import.meta.glob<Outside>("./*/outside.ts", { eager: true, import: "outside" }),
 );

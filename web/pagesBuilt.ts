@@ -3,16 +3,19 @@ import type { Plugin } from "vite";
 
 const top = import.meta.dirname;
 
-/** What a build is made of, for the budget of each page: which files a file imports, and in which of them a module lies that is fetched by itself. */
+/**
+ * The contents of a build, for the budget of each page: the imports of each file, and the file of each separately
+ * loaded module.
+ */
 export type Built = {
   entry: string;
-  /** File: the files that it imports. */
+  /** File to its imports. */
   files: Record<string, readonly string[]>;
-  /** Module: its file, and the files of the modules that fetch it. */
+  /** Module to its file, and the files of the modules that load it. */
   fetched: Record<string, { file: string; by: readonly string[] }>;
 };
 
-/** Writes it beside what is built; a directory whose name begins with a dot is not served. */
+/** Writes it next to the build. A folder whose name starts with a dot is not served. */
 export function pagesBuilt(): Plugin {
   return {
     name: "dais:pages-built",

@@ -207,7 +207,7 @@ test("every menu has help, and its pages exist", async () => {
   const menus = navigation.flatMap((menu) =>
     "to" in menu ? [menu.to] : menu.entries.flatMap((entry) => ("to" in entry ? [entry.to] : [])),
   );
-  // Signing out needs none, and help is help.
+  // Signing out needs no help topic, and the help page is help itself.
   const left = menus.filter((path) => topicsOf(topics, path).length === 0);
   expect(left).toEqual(["/help", "/logout"]);
 });

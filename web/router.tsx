@@ -20,18 +20,18 @@ const outside: RouteObject[] = [
   },
 ];
 
-/** Whoever comes to a page for everybody fetches nothing of the rooms inside; the way there is a new document. */
+/** Public pages load none of the inside rooms, so going inside loads a new document. */
 const leave: LoaderFunction = ({ request }) => redirectDocument(request.url);
 const toInside: RouteObject[] = [
   { index: true, loader: leave },
   { path: "*", loader: leave },
 ];
 
-/** The routes of the window, by the address at which it was opened. */
+/** The routes of the window, by the address it was opened at. */
 export async function routerFor(path: string) {
   const isOutside = matchRoutes([...plain, ...pages], path) !== null;
   const rest = isOutside ? toInside : [(await codeOf(() => import("./inside.tsx"))).inside];
-  // The boundary stands inside the root, so that what it says has the look of the county.
+  // The boundary is inside the root, so that its messages have the county's theme.
   const router = createBrowserRouter([
     {
       Component: Ground,

@@ -57,7 +57,10 @@ const columns: readonly Column<Row>[] = [
   { key: "problem", header: texts.problem, cell: ({ problem }) => problem ?? "" },
 ];
 
-/** The cells of a pasted table: from Excel with tabs, else with commas or semicolons. Null: a quotation mark is never closed. */
+/**
+ * The cells of a pasted table, separated by tabs as in Excel, otherwise by commas or semicolons. Null: a quotation mark
+ * is never closed.
+ */
 function cellsOf(text: string): string[][] | null {
   const [first = ""] = text.trim().split("\n");
   const delimiter = [",", ";", "\t"].reduce((best, sign) =>
@@ -80,7 +83,9 @@ const isWeight = (text: string): boolean => typeof weightFromText(text.replaceAl
 const totalOf = (seats: readonly PastedSeat[]): string =>
   (seats.reduce((sum, { weight }) => sum + Math.round(Number(weight) * 100), 0) / 100).toLocaleString("en-US");
 
-/** Seats, people and weights of a body from a table that is pasted, with what each row will become before anything is saved. */
+/**
+ * Adds seats, people and weights of a body from a pasted table, with a preview of each row before anything is saved.
+ */
 export function AddSeats({
   bodyId,
   name,
@@ -222,7 +227,7 @@ export function AddSeats({
   );
 }
 
-/** The field of the form that a refusal is about: rows stand in the pasted table. */
+/** The form field of a refusal. Rows are in the pasted table. */
 function fieldOf(field: string | null): keyof Typed | null {
   if (field === null) return null;
   if (field === "startsOn") return "seatsFrom";

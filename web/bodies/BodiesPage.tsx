@@ -29,7 +29,7 @@ export default function BodiesPage() {
   );
 }
 
-/** A body's page, while it opens, may tell the list of a body that it has not asked for yet. */
+/** A body's own page may add a body that the list has not fetched yet to the store. */
 const isWhole = ({ seats, members, comingMeetings }: Partial<Row>): boolean =>
   seats !== undefined && members !== undefined && comingMeetings !== undefined;
 

@@ -22,7 +22,7 @@ const columns: readonly Column<Rules>[] = [
   { key: "authority", header: texts.authority, cell: ({ authority }) => authority },
 ];
 
-/** What the votes of a body go by, from which days on, the latest first. */
+/** The voting rules of a body with their start dates, the latest first. */
 export function BodyRulesList({
   body,
   today,

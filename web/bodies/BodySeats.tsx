@@ -53,7 +53,7 @@ const withAppointers: readonly Column<Row>[] = [
   { key: "by", header: texts.appointedBy, cell: ({ seat }) => seat?.appointedBy ?? "" },
 ];
 
-/** The seats of a body in the order of the roll, with who holds them. */
+/** The seats of a body in roll order, with their holders. */
 export function BodySeats({
   body,
   today,

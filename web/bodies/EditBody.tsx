@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 type Kind = EditBodyMutation["variables"]["input"]["kind"];
 
-/** What a body is called, what it is a part of, and what its public page says. */
+/** A body's name, its parent body, and the text of its public page. */
 export function EditBody({
   body,
   others: all,
@@ -18,7 +18,7 @@ export function EditBody({
 }: {
   body: EditBody_body$key;
   others: EditBody_others$key;
-  /** Once it is saved. */
+  /** Called after saving. */
   onDone: () => void;
   onClose: () => void;
 }) {

@@ -3,7 +3,7 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
-/** From which day on a seat is no longer there. */
+/** Sets the day from which a seat no longer exists. */
 export function EndSeat({
   seat,
   today,

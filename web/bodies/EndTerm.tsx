@@ -3,7 +3,7 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
-/** The last day of somebody's term. */
+/** Sets the last day of a person's term. */
 export function EndTerm({
   member,
   today,

@@ -3,7 +3,7 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
-/** Asks before a body becomes the county's board. */
+/** Asks for confirmation before a body becomes the county's board. */
 export function MakeBoard({ body, onClose }: { body: { id: string; name: string }; onClose: () => void }) {
   const verb = useVerb(mutation("makeBoard { body { kind viewerCan { makeBoard { reason } } } }"), texts.failed);
   return (

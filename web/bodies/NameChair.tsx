@@ -3,7 +3,7 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
-/** Who chairs a body from a day on. */
+/** Names a body's chair from a given day. */
 export function NameChair({
   bodyId,
   members,

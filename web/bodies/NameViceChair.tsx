@@ -3,7 +3,7 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
-/** Who is vice chair of a body from a day on. */
+/** Names a body's vice chair from a given day. */
 export function NameViceChair({
   bodyId,
   members,

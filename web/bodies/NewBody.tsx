@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 type Kind = NewBodyMutation["variables"]["input"]["kind"];
 
-/** The fields of a body. @param others the bodies that it may be a part of */
+/** The fields of a body. @param others possible parent bodies */
 export const bodyFields = (
   others: readonly { id: string; name: string }[],
 ): Readonly<Record<"name" | "kind" | "parentId" | "about", FormField>> => ({
@@ -21,7 +21,7 @@ export const bodyFields = (
   about: { label: texts.about, kind: "area", help: texts.aboutHelp, most: LONGEST_ABOUT },
 });
 
-/** A new board or committee; its page follows, for its seats. */
+/** Creates a board or committee. Its page, for adding seats, opens next. */
 export function NewBody({
   bodies,
   onMade,

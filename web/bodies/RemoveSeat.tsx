@@ -3,7 +3,7 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
-/** Asks before a seat is taken away that was added by mistake. */
+/** Asks for confirmation before removing a seat that was added by mistake. */
 export function RemoveSeat({
   seat,
   onDone,

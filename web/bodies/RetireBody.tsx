@@ -7,7 +7,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { RetireBody_body$key } from "./__generated__/RetireBody_body.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** From which day on a body no longer meets; or that it meets again. */
+/** Sets the day from which a body no longer meets, or meets again. */
 export function RetireBody({
   body,
   today,

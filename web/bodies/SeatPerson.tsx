@@ -4,7 +4,7 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
-/** Somebody's term in a seat, with an account or without. */
+/** A person's term in a seat, with or without an account. */
 export function SeatPerson({
   bodyId,
   seat,

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 type Input = SetRulesMutation["variables"]["input"];
 
-/** What the votes of a body go by, from a day on. */
+/** Sets the voting rules of a body from a given day. */
 export function SetRules({
   bodyId,
   name,

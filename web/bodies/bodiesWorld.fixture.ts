@@ -2,22 +2,22 @@ type Row = Record<string, unknown>;
 
 const allowance = (reason: string | null) => ({ __typename: "Allowance", allowed: reason === null, reason });
 
-/** What the stories of bodies were asked to do, the latest last. */
+/** Mutations called by the stories of bodies, the latest last. */
 export const sent: { verb: string; input: Row }[] = [];
 
 interface Facts {
-  /** Labels of seats with who holds each; null: it is vacant. */
+  /** Labels of seats with their holders. Null: vacant. */
   seats?: (readonly [label: string, holder: string | null])[];
   rules?: Row[];
   retiredOn?: string | null;
-  /** What it is; default: the board. */
+  /** Kind of the body. Default: the board. */
   kind?: "BOARD" | "OTHER";
   formerNames?: { name: string; lastDay: string }[];
   /** The day of its next meeting; null: none is scheduled. */
   nextMeeting?: string | null;
-  /** Why nothing may be changed. */
+  /** Why nothing may be changed. Null: it may be. */
   reason?: string | null;
-  /** What the server refuses the next act with. */
+  /** The server's refusal of the next action. */
   refusal?: { code: string; message: string; field: string | null };
   bodies?: Row[];
 }

@@ -77,10 +77,10 @@ const columns: readonly Column<Row>[] = [
   { key: "due", header: texts.columns.due, width: "9.5rem", cell: ({ clock }) => <ClockDue clock={clock} /> },
   { key: "stands", header: texts.columns.stands, cell: ({ clock }) => <ClockStanding clock={clock} /> },
 ];
-/** What has no hour yet comes last. */
+/** Deadlines without a time come last. */
 const byDue = (a: Row, b: Row) => (a.clock.dueAt ?? "9").localeCompare(b.clock.dueAt ?? "9");
 
-/** /clocks, what is due of the county's coming and recent meetings, a page of meetings at a time. */
+/** /clocks shows the deadlines of the county's upcoming and recent meetings, a page of meetings at a time. */
 export default function ClockBoardPage() {
   const { queryRef } = useLoaderData<PageData<ClockBoardPageQuery>>();
   const { clockBoard, viewer } = usePreloadedQuery<ClockBoardPageQuery>(pageQuery, queryRef);

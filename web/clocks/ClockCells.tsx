@@ -16,7 +16,7 @@ const fragment = graphql`
   }
 `;
 
-/** What is due, and what that rests on. */
+/** A deadline's title and its legal source. */
 export function ClockTitle({ clock }: { clock: ClockCells_clock$key }) {
   const { title, figure, source } = useFragment(fragment, clock);
   return (
@@ -29,13 +29,13 @@ export function ClockTitle({ clock }: { clock: ClockCells_clock$key }) {
   );
 }
 
-/** The last moment. */
+/** When it is due. */
 export function ClockDue({ clock }: { clock: ClockCells_clock$key }) {
   const { dueAt } = useFragment(fragment, clock);
   return dueAt == null ? texts.noDue : <time dateTime={dueAt}>{writtenMoment(dueAt)}</time>;
 }
 
-/** What its state rests on. */
+/** The reason for its state. */
 export function ClockStanding({ clock }: { clock: ClockCells_clock$key }) {
   const { words, since, moved } = useFragment(fragment, clock);
   return (

@@ -7,10 +7,10 @@ import type { ClockLines_meeting$key } from "./__generated__/ClockLines_meeting.
 import { clockLook } from "./clockLooks.ts";
 import { texts } from "./texts.ts";
 
-/** How many are shown; the rest are on the meeting's own page. */
+/** Number of lines shown. The rest are on the meeting's own page. */
 const SHOWN = 3;
 
-/** What is due next of a meeting, and what was missed; nothing for people who may not know. */
+/** A meeting's next deadlines and missed ones. Renders nothing for people who may not see them. */
 export function ClockLines({ meeting }: { meeting: ClockLines_meeting$key }) {
   const { key, clocks, dueNext } = useFragment(
     graphql`

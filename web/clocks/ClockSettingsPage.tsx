@@ -44,13 +44,14 @@ const pageQuery = graphql`
   }
 `;
 
-/** /clock-settings, the figures of the law and the county's own. */
+/** /clock-settings shows the figures set by law and the county's own. */
 export default function ClockSettingsPage() {
   const { queryRef } = useLoaderData<PageData<ClockSettingsPageQuery>>();
   const { clockSettings } = usePreloadedQuery<ClockSettingsPageQuery>(pageQuery, queryRef);
   usePageTitle(texts.settingsTitle);
   const environment = useRelayEnvironment();
-  // Settings are no record that an answer could bring up to date. What cannot be fetched now stays as it was: the act is done either way.
+  // Settings are not a node, so an answer cannot update them. If the refetch fails, the old values stay; the action is
+  // done either way.
   const refresh = () => {
     fetchQuery<ClockSettingsPageQuery>(environment, pageQuery, {}, { fetchPolicy: "network-only" }).subscribe({
       error: () => {},

@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 type Row = ClockTable_meeting$data["clocks"][number];
 
-/** All deadlines of a meeting, and the way to record that one was met elsewhere. */
+/** All deadlines of a meeting, with a button to record that one was met elsewhere. */
 export function ClockTable({ meeting, timeZone }: { meeting: ClockTable_meeting$key; timeZone: string }) {
   const { id, clocks, viewerCan } = useFragment(
     graphql`

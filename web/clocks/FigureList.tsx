@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 type Row = FigureList_settings$data["figures"][number];
 
-/** The county's own figures; one whose day has not come can be removed. */
+/** The county's own figures. One that has not taken effect yet can be removed. */
 export function FigureList({ settings, onRemoved }: { settings: FigureList_settings$key; onRemoved: () => void }) {
   const { figures } = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import type { LawDeadlinesQuery } from "./__generated__/LawDeadlinesQuery.graphq
 import { SaidDeadlines } from "./SaidDeadlines.tsx";
 import { texts } from "./texts.ts";
 
-/** At the vote on a local law: its deadlines that are not met. `recordKey` is the item's global id. */
+/** At the vote on a local law: its unmet deadlines. `recordKey` is the item's global id. */
 export default function LawDeadlines({ recordKey }: PartProps) {
   const { node } = useLazyLoadQuery<LawDeadlinesQuery>(
     graphql`

@@ -8,7 +8,7 @@ import { clockOf, everyState, mayNot, meetingOf, postingOf, tenant } from "./clo
 import MeetingClocksPage from "./MeetingClocksPage.tsx";
 
 const recorded = fn();
-/** What the server answers of a meeting. */
+/** The server's answer about a meeting. */
 const world = (more: Record<string, unknown> = {}) => {
   let meeting = meetingOf(more);
   return {
@@ -90,7 +90,7 @@ export const EveryState: Story = {
     const page = within(canvasElement);
     for (const word of ["Due soon", "Missed", "Met", "Not yet due", "Not needed"])
       await expect((await page.findAllByText(word))[0]).toBeVisible();
-    // What is not needed asks for nothing.
+    // A deadline that does not apply asks for nothing.
     await expect(
       page.queryByRole("button", { name: "Record posting: Minutes of the executive session are public" }),
     ).toBeNull();
@@ -117,7 +117,7 @@ export const PostingRecorded: Story = {
     await save();
     await waitFor(() =>
       expect(recorded).toHaveBeenLastCalledWith(
-        // Nine in the morning of the county's clock.
+        // 9 AM by the county's clock.
         expect.objectContaining({ rule: "NOTICE_POSTED", place: "Courthouse door", at: "2026-04-08T13:00:00.000Z" }),
       ),
     );
@@ -126,7 +126,7 @@ export const PostingRecorded: Story = {
   },
 };
 
-/** Opens the form of a clock, and enters place, day and hour. */
+/** Opens the form of a deadline and enters place, day and hour. */
 async function enterPosting(canvas: HTMLElement, title: string, place: string) {
   await userEvent.click(await within(canvas).findByRole("button", { name: title }));
   const form = within(await screen.findByRole("dialog", { name: title }));
@@ -156,7 +156,7 @@ export const HearingCalled: Story = {
     const title = "Record posting: Notice of the public hearing on a local law: 3. Local Law A of 2026";
     const { form, save } = await enterPosting(canvasElement, title, "The Journal");
     await save();
-    // Without its day, nothing tells whether the notice was in time.
+    // Without the date of the hearing, nothing shows whether the notice was in time.
     await expect(await form.findAllByText(/Date of the hearing/)).not.toHaveLength(0);
     await userEvent.type(form.getByLabelText(/^Date of the hearing/), "2026-04-14");
     await save();

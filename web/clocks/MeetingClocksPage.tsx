@@ -33,7 +33,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /meetings/:key/clocks, what the law wants before and after a meeting, and what proves that it was done. */
+/** /meetings/:key/clocks shows what the law requires before and after a meeting, and the proof that it was done. */
 export default function MeetingClocksPage() {
   const { queryRef } = useLoaderData<PageData<MeetingClocksPageQuery>>();
   const { meeting, tenant } = usePreloadedQuery<MeetingClocksPageQuery>(pageQuery, queryRef);

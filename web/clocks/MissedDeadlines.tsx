@@ -4,7 +4,7 @@ import type { MissedDeadlinesQuery } from "./__generated__/MissedDeadlinesQuery.
 import { SaidDeadlines } from "./SaidDeadlines.tsx";
 import { texts } from "./texts.ts";
 
-/** Where an agenda is published and a meeting starts: the deadlines that were missed before it. `recordKey` is the meeting's key. */
+/** Deadlines already missed when an agenda is published or a meeting starts. `recordKey` is the meeting's key. */
 export default function MissedDeadlines({ recordKey }: PartProps) {
   const { meeting } = useLazyLoadQuery<MissedDeadlinesQuery>(
     graphql`

@@ -35,7 +35,7 @@ const columns: readonly Column<PostedThing<string>>[] = [
   },
 ];
 
-/** What was public or posted, where, from when, with its hash: what the affidavit says. */
+/** What was public or posted, where and since when, with its hash, as stated in the affidavit. */
 export function ProofList({ meeting }: { meeting: ProofList_meeting$key }) {
   const data = useFragment(
     graphql`

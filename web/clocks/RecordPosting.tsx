@@ -11,14 +11,14 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const ways = POSTING_WAYS.map((value) => ({ value, label: texts.ways[value] }));
 
-/** What "Where" means of a deadline. */
+/** The meaning of "Where" for a deadline. */
 function placeField(rule: ClockKey) {
   if (rule === "LOCAL_LAW") return { label: texts.placeOfLaw, help: texts.placeOfLawHelp };
   if (rule === "LOCAL_LAW_HEARING") return { label: texts.placeOfHearing, help: texts.placeOfHearingHelp };
   return { label: texts.place, help: texts.placeHelp };
 }
 
-/** What only a local law is asked. */
+/** Fields only for a local law. */
 function ownFields(rule: ClockKey): Record<string, FormField> {
   if (rule === "LOCAL_LAW")
     return { way: { label: texts.way, kind: "choice", required: true, help: texts.wayHelp, options: ways } };
@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What was posted elsewhere: where, and from when. */
+/** Records a posting made elsewhere: where, and since when. */
 export function RecordPosting({ meetingId, clock, timeZone, onClose }: Props) {
   const { rule, title, resolutionId } = clock;
   const [record, busy] = useVerb<RecordPostingMutation>(
@@ -85,7 +85,7 @@ export function RecordPosting({ meetingId, clock, timeZone, onClose }: Props) {
           at,
           note: note || null,
         });
-        // The moment was typed as a day and a time.
+        // The form has separate fields for day and time.
         return !answer.ok && answer.refusal.field === "at"
           ? { ok: false, refusal: { ...answer.refusal, field: "day" } }
           : answer;

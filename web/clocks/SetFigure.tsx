@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 const options = CLOCK_KEYS.map((value) => ({ value, label: CLOCK_RULES[value].title }));
 
-/** A figure of the county's own, from a day on. */
+/** A figure of the county's own, with its start date. */
 export function SetFigure({ onSet, onClose }: { onSet: () => void; onClose: () => void }) {
   const [set, busy] = useVerb(mutation("setClockFigure { figure { id } }"), texts.failed);
   return (

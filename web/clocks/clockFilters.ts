@@ -2,7 +2,7 @@ import { addressOf, cursors, oneOf, page, type Held } from "#web/lists/listAddre
 
 const pageSize = 20;
 
-/** What of the board is shown. */
+/** The filters of the board. */
 export const clockAddress = addressOf({ show: oneOf(["OPEN", "ALL"]).withDefault("OPEN"), ...page });
 
 /** The arguments of `clockBoard` for one page. */

@@ -12,7 +12,7 @@ const AGENDA = {
   hash: HASH,
 };
 
-/** A deadline as the server tells it. */
+/** A deadline as the server returns it. */
 export const clockOf = (rule: string, title: string, state: string, more: Row = {}): Row => ({
   __typename: "Clock",
   rule,

@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 type Tone = keyof typeof texts.tones;
 const TONES = Object.entries(texts.tones).map(([value, label]) => ({ value, label }));
 
-/** Writes the item's draft from the record; words that a hand changed are replaced only when that is said. */
+/** Drafts the item's press release from the record. Text edited by hand is replaced only on request. */
 export function GenerateRelease({ item }: { item: GenerateRelease_item$key }) {
   const { id, pressReleases, viewerCan } = useFragment(
     graphql`

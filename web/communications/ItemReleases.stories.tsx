@@ -6,7 +6,7 @@ import { Brought } from "#web/shell/Brought.tsx";
 import { WholeHouse, wholeOf } from "#web/shell/whole.ts";
 import { room } from "./routes.ts";
 
-/** The place in an item's panel, as the room brings it. */
+/** The slot in an item's panel, as the room fills it. */
 const Place = () => (
   <WholeHouse value={wholeOf([room])}>
     <Brought place="agenda-item" recordKey="AgendaItem:1" />
@@ -31,7 +31,7 @@ const releaseOf = (more: object = {}) => ({
   ...more,
 });
 const drafted = fn();
-/** What the server answers of an item with these releases. */
+/** The server's answer about an item with these releases. */
 const world = (pressReleases: object[], more: Record<string, unknown> = {}) => {
   const item = {
     __typename: "AgendaItem",

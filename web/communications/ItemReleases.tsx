@@ -6,7 +6,7 @@ import { GenerateRelease } from "./GenerateRelease.tsx";
 import { ReleaseCard } from "./ReleaseCard.tsx";
 import { texts } from "./texts.ts";
 
-/** In an agenda item's panel: its press releases, and the way to a new one. `recordKey` is the item's global id. */
+/** In an agenda item's panel: its press releases, and the button for a new one. `recordKey` is the item's global id. */
 export default function ItemReleases({ recordKey }: PartProps) {
   const { node, subscriberCounts } = useLazyLoadQuery<ItemReleasesQuery>(
     graphql`

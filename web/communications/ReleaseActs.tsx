@@ -9,7 +9,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { ReleaseActs_release$key } from "./__generated__/ReleaseActs_release.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Edit, publish and withdraw, each with why not. */
+/** Edit, publish and withdraw. Each disabled button gives its reason. */
 export function ReleaseActs({ release, readers }: { release: ReleaseActs_release$key; readers: number | null }) {
   const { id, version, state, headline, body, viewerCan } = useFragment(
     graphql`

@@ -13,7 +13,7 @@ const LOOKS = {
   WITHDRAWN: { hue: "slate", shape: "cross" },
 } as const;
 
-/** A press release: how far it is, what it says, and what may be done with it. */
+/** A press release: its state, its text and the available actions. */
 export function ReleaseCard({ release, readers }: { release: ReleaseCard_release$key; readers: number | null }) {
   const data = useFragment(
     graphql`

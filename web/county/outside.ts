@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { page, type Outside } from "#web/shell/room.ts";
 
-/** The server draws the county's page, without scripts; a window that was opened there all the same has no county. */
+/** The server renders the county's page without scripts. A window opened there anyway has no county. */
 export const outside: Outside = {
   pages: [],
   plain: [

@@ -1,4 +1,4 @@
-/** The county's page for everyone, which the server draws. */
+/** The county's public page, rendered by the server. */
 export const texts = {
   title: "Meetings and resolutions",
 };

@@ -34,7 +34,7 @@ const lineOf = ({ node: row }: Edge): Line => ({
   waitingOn: row.waitingFor && CONTRACT_WAITING_LABELS[row.waitingFor],
 });
 
-/** The table Procurement: the county's contracts. */
+/** The Procurement table: the county's contracts. */
 export function DashboardContracts({
   contracts,
   viewer: viewerKey,

@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 
 type Edge = NonNullable<DashboardMeetings_resolutions$data["edges"][number]>;
 
-/** The body before which the item stands or stood last. */
+/** The body that the item is or was last before. */
 function authority({ agendaItems }: Edge["node"]): string {
   const meeting = agendaItems[0]?.meeting;
   return meeting?.bodyName ?? meeting?.meetingType ?? texts.absent;
@@ -40,7 +40,7 @@ const lineOf = ({ node: row }: Edge): Line => ({
   waitingOn: row.waitingOn,
 });
 
-/** The table Meetings: the county's meeting items. */
+/** The Meetings table: the county's meeting items. */
 export function DashboardMeetings({ resolutions }: { resolutions: DashboardMeetings_resolutions$key }) {
   const { edges, pageInfo, totalCount, correctedTo } = useFragment(
     graphql`

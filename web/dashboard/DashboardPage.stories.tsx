@@ -13,7 +13,7 @@ type Row = Record<string, unknown>;
 type Asked = { filter?: { q?: string; mine?: boolean; waitingOnMe?: boolean }; sort?: string; direction?: string };
 
 const allowed = { allowed: true, reason: null };
-/** As the server answers what of the permissions asked for is held. */
+/** Answers which of the queried permissions the viewer has. */
 const holds = ({ permissions }: { permissions: readonly string[] }) => permissions;
 const refused = (reason: string) => ({ allowed: false, reason });
 
@@ -167,7 +167,7 @@ const agreements = (): Row[] => [
     viewerCan: { edit: refused("Only a draft can be changed."), delete: refused("Only a draft can be deleted.") },
   },
 ];
-/** A county with the items given; what the list was asked for is kept in `asked`. */
+/** A county with these items. The list's query variables are recorded in `asked`. */
 const county =
   (rows: Row[], more: Row = {}) =>
   () => {
@@ -260,7 +260,7 @@ export const WaitingAndThreeItems: Story = {
   },
 };
 
-/** Eight stand above the county's tables; the rest comes after a press. */
+/** Eight entries are above the county's tables; the rest is shown after a press. */
 export const MuchWaits: Story = {
   parameters: {
     relay: county(items(), {

@@ -20,7 +20,10 @@ import { DashboardWaiting } from "./DashboardWaiting.tsx";
 import { DashboardViews } from "./DashboardViews.tsx";
 import { CountyName, usePageTitle } from "#web/shell/usePageTitle.ts";
 
-/** /dashboard: the meeting of today or the next, what waits on the viewer, then the county's meeting items, procurement and contracts. */
+/**
+ * /dashboard shows today's or the next meeting, what waits for the viewer, then the county's meeting items, procurement
+ * and contracts.
+ */
 export default function DashboardPage() {
   const data = useLoaderData<PageData<DashboardPageQuery>>();
   return (

@@ -35,7 +35,7 @@ const lineOf = ({ node: row }: Edge): Line => ({
   waitingOn: row.waitingFor && WAITING_LABELS[row.waitingFor],
 });
 
-/** The table Procurement: what the county buys. */
+/** The Procurement table: the county's purchases. */
 export function DashboardProcurement({
   projects,
   viewer: viewerKey,

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 import { sorts, sortsOf, type DashboardSort, type DashboardTab, type Room } from "./dashboardView.ts";
 import { useDashboardView } from "./DashboardViews.tsx";
 
-/** The names of the columns as people read them: 'contractName' is 'Contract Name'. */
+/** Column names for display: 'contractName' is 'Contract Name'. */
 export const columnName = (name: string): string =>
   name.replace(/[A-Z]/g, " $&").replace(/^./, (letter) => letter.toUpperCase());
 const optionsOf = (room: Room) =>
@@ -22,14 +22,14 @@ const optionsOf = (room: Room) =>
 
 type Props = {
   room: Room;
-  /** Why nothing can be exported now. */
+  /** Why exporting is not possible now. Null: it is. */
   exportReason: string | null;
   exporting: boolean;
   onExport: () => void;
   children: ReactNode;
 };
 
-/** One of the three tables: its tabs, order, search and export; what is chosen lives in the address. */
+/** One of the three tables, with its tabs, order, search and export. The choices are kept in the address. */
 export function DashboardRoom({ room, exportReason, exporting, onExport, children }: Props) {
   const [view, show] = useDashboardView(room);
   const words = texts.rooms[room];

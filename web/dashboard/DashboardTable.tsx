@@ -14,7 +14,7 @@ import { useDashboardView } from "./DashboardViews.tsx";
 import type { DashboardView, Room } from "./dashboardView.ts";
 import { texts } from "./texts.ts";
 
-/** A file to save, or why there is none. */
+/** Why the viewer may not export. Null: they may. */
 type Exported =
   | { ok: true; payload: { file: { readonly url: string; readonly filename: string } } }
   | { ok: false; refusal: { message: string } };
@@ -30,18 +30,18 @@ type Props<Edge, Asked extends Narrowed> = {
   lineOf: (edge: Edge) => Line;
   /** Why the viewer may not export. Null: she may. */
   exportReason?: string | null | undefined;
-  /** The verb that exports, and what the server is asked for of a view. */
+  /** The export mutation, and the query variables of a view. */
   exported: readonly [run: (input: ExportInput<Asked>) => Promise<Exported>, busy: boolean];
   asked: (view: DashboardView) => Asked;
-  /** What begins a new one, where there is none yet. */
+  /** The link to create one, if the list is empty. */
   begin: ReactNode;
-  /** Asks before a row is deleted. */
+  /** Renders the confirmation before a row is deleted. */
   deletion: (line: Line, onClose: () => void, onDeleted: () => void) => ReactNode;
-  /** Said above the rows. */
+  /** Shown above the rows. */
   notice?: ReactNode;
 };
 
-/** One table of the dashboard, whatever its rows are: five at once, as the address says. */
+/** One table of the dashboard, for any kind of rows: five at a time, as the address says. */
 export function DashboardTable<Edge extends { readonly node: unknown }, Asked extends Narrowed>(
   props: Props<Edge, Asked>,
 ) {
@@ -68,7 +68,7 @@ export function DashboardTable<Edge extends { readonly node: unknown }, Asked ex
   };
   const { title } = texts.rooms[room];
   const narrowed = view.q !== "" || view.tab !== "all";
-  // A record that was just deleted leaves an empty edge until the list has come again.
+  // A record that was just deleted leaves an empty edge until the list is refetched.
   const rows = edges.flatMap((edge) => (edge?.node ? [lineOf(edge)] : []));
   return (
     <DashboardRoom

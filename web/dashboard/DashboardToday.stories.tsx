@@ -16,9 +16,9 @@ const empty = {
   pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
 };
 const allowed = { allowed: true, reason: null };
-/** As the server answers what of the permissions asked for is held. */
+/** Answers which of the queried permissions the viewer has. */
 const holds = ({ permissions }: { permissions: readonly string[] }) => permissions;
-/** The dashboard of a county whose next meeting is this one. */
+/** The dashboard of a county with this next meeting. */
 const county = (nextMeeting: Row | null) => () => ({
   tenant: {
     __typename: "Tenant",

@@ -11,7 +11,7 @@ import { longDate } from "#web/shell/formats.ts";
 import type { DashboardToday_meeting$key } from "./__generated__/DashboardToday_meeting.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** What is held now or comes next, how it stands, and the way into it in one press. */
+/** The current or next meeting, its state, and a button to open it. */
 export function DashboardToday({ meeting }: { meeting: DashboardToday_meeting$key | null | undefined }) {
   const data = useFragment(
     graphql`

@@ -8,7 +8,7 @@ const Views = createContext<{ search: URLSearchParams; change: Change }>({
   change: () => {},
 });
 
-/** Holds the address for the three tables: a change rests on the one before it, even while that is still on its way. */
+/** The address state of the three tables. Each change builds on the previous one, even while that is still pending. */
 export function DashboardViews({ children }: { children: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const newest = useRef(search);
@@ -23,7 +23,7 @@ export function DashboardViews({ children }: { children: ReactNode }) {
   return <Views value={{ search, change }}>{children}</Views>;
 }
 
-/** How a table of the dashboard is looked at, and how to look at it otherwise. Anything but paging starts at the first page. */
+/** The view of a dashboard table, and a function to change it. Any change except paging starts at the first page. */
 export function useDashboardView(
   room: Room,
 ): [DashboardView, show: (change: Partial<DashboardView>, replace?: boolean) => void] {

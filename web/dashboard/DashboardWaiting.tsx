@@ -39,10 +39,10 @@ const columns: readonly Column<Entry>[] = [
   { key: "age", header: texts.waitingColumns.age, align: "end", cell: ({ days }) => whole(texts.age(days)) },
 ];
 
-/** So many stand above what the county's tables say; the rest after a press. */
+/** Number of entries above the county's tables. The rest is shown after a press. */
 const FIRST = 8;
 
-/** What waits on the viewer across all rooms, oldest first. */
+/** What waits for the viewer in all rooms, oldest first. */
 export function DashboardWaiting({ entries }: { entries: DashboardWaiting_entry$key }) {
   const waiting = useFragment(
     graphql`

@@ -5,7 +5,7 @@ import type { SetUpCard_county$key } from "./__generated__/SetUpCard_county.grap
 import { steps } from "./setUpSteps.ts";
 import { texts } from "./texts.ts";
 
-/** What the county still has to set up, for whoever may; gone when nothing is missing. */
+/** What the county still has to set up, for people who may do so. Renders nothing once all is done. */
 export function SetUpCard({ county }: { county: SetUpCard_county$key }) {
   const { setUpSteps } = useFragment(
     graphql`

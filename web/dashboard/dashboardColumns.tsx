@@ -10,14 +10,14 @@ import { columnName } from "./DashboardRoom.tsx";
 import type { Room } from "./dashboardView.ts";
 import { texts } from "./texts.ts";
 
-/** A word that is never broken over two lines. */
+/** Text that never breaks across lines. */
 export const whole = (content: ReactNode): ReactNode => (
   <Box as="span" whiteSpace="nowrap">
     {content}
   </Box>
 );
 
-/** A day as people write it; a dash where there is none. */
+/** A day for display; a dash if there is none. */
 const day = (date: string | null | undefined): ReactNode => (date ? whole(writtenDate(date)) : texts.absent);
 
 /** A row of any of the three tables. */
@@ -25,9 +25,9 @@ export type Line = {
   id: string;
   number: string;
   address: string;
-  /** It can be edited where it is opened. */
+  /** It can be edited on its own page. */
   editable: boolean;
-  /** Why it cannot be deleted. Null: it can. */
+  /** Why it cannot be deleted. Null: it can be. */
   keptWhy: string | null | undefined;
   authority: ReactNode;
   department: string;
@@ -51,7 +51,7 @@ const column = (name: string, cell: Column<Line>["cell"], more: Partial<Column<L
 const narrow = { width: "3rem", hideOnPhone: true, hideOnPaper: true };
 const wideOnly = { wideOnly: true };
 
-/** The columns of a table, in their order. */
+/** The columns of a table, in order. */
 export const columnsOf = (room: Room, onDelete: (line: Line) => void): Column<Line>[] => [
   {
     key: "EDIT",

@@ -70,7 +70,7 @@ describe("how the tables of the dashboard are looked at", () => {
     });
     expect(by("vendor")).toMatchObject({ sort: "VENDOR", direction: "ASC" });
     expect(by("executed")).toMatchObject({ sort: "AWARDED", direction: "ASC" });
-    // Purchasing is the authority of all.
+    // All have the same authority, Purchasing.
     expect(by("authority")).toMatchObject({ sort: "CREATED", direction: "ASC" });
     const byTitle = readView(new URLSearchParams("p-sort=contractName&p-tab=mine"), "procurement");
     expect(projectVariables(byTitle)).toMatchObject({ sort: "TITLE", direction: "ASC", filter: { mine: true } });

@@ -1,4 +1,4 @@
-// How the three tables of the dashboard are looked at; all of it lives in the address, each table under its own letter.
+// The views of the dashboard's three tables, kept entirely in the address, each table under its own letter.
 
 export const rooms = { meetings: "m", procurement: "p", contracts: "c" } as const;
 export type Room = keyof typeof rooms;
@@ -22,9 +22,9 @@ export const sorts = {
 export type DashboardSort = keyof typeof sorts;
 const shared = ["NUMBER", "AUTHORITY", "DEPARTMENT", "VENDOR", "TITLE", "START", "END", "STATUS"] as const;
 const itemSorts = [...shared, "ADOPTED", "WAITING_ON"] as const;
-/** Of purchases and of contracts. */
+/** For purchases and contracts. */
 const boughtSorts = [...shared, "EXECUTED", "WAITING_ON"] as const;
-/** The columns that each table is ordered by: all of them, in their order. */
+/** The sort columns of each table: all of its columns, in order. */
 export const sortsOf: Readonly<Record<Room, readonly DashboardSort[]>> = {
   meetings: itemSorts,
   procurement: boughtSorts,
@@ -34,17 +34,17 @@ export const sortsOf: Readonly<Record<Room, readonly DashboardSort[]>> = {
 export type DashboardView = {
   tab: DashboardTab;
   q: string;
-  /** Null: newest first, or best match first while one searches. */
+  /** Null: newest first, or best match first during a search. */
   sort: DashboardSort | null;
   direction: "ASC" | "DESC";
   after: string | null;
   before: string | null;
 };
 
-/** Rows of a page. */
+/** Rows per page. */
 export const pageSize = 5;
 
-/** Reads the part of the address that belongs to one table; what it does not know falls back to what waits on the viewer, newest first. */
+/** Reads one table's part of the address. Unknown values fall back to what waits for the viewer, newest first. */
 export function readView(search: URLSearchParams, room: Room): DashboardView {
   const read = (name: string) => search.get(`${rooms[room]}-${name}`);
   const sort = sortsOf[room].find((key) => sorts[key] === read("sort")) ?? null;
@@ -58,7 +58,7 @@ export function readView(search: URLSearchParams, room: Room): DashboardView {
   };
 }
 
-/** The address with one table looked at otherwise; the other tables stay as they are. */
+/** The address with one table's view changed. The other tables' views stay. */
 export function writeView(search: URLSearchParams, room: Room, view: DashboardView): URLSearchParams {
   const next = new URLSearchParams(search);
   const put = (name: string, value: string | null | false) => {
@@ -75,7 +75,7 @@ export function writeView(search: URLSearchParams, room: Room, view: DashboardVi
   return next;
 }
 
-/** What the server is asked for: filter, order, and one page of five. */
+/** The query variables: filter, order, and one page of five. */
 function asked<Own extends DashboardSort>(own: readonly Own[], view: DashboardView) {
   const { tab, q, direction, after, before } = view;
   const sort = own.find((each) => each === view.sort);
@@ -95,23 +95,23 @@ function asked<Own extends DashboardSort>(own: readonly Own[], view: DashboardVi
   };
 }
 
-/** What the server is asked for of meeting items. */
+/** The query variables for meeting items. */
 export const viewVariables = (view: DashboardView) => asked(itemSorts, view);
 
-/** The same for the table Procurement. The authority of all is Purchasing, so that time alone parts them. */
+/** The same for the Procurement table. All have the authority Purchasing, so only time orders them. */
 export function projectVariables(view: DashboardView) {
   const { sort, ...rest } = asked(boughtSorts, view);
   if (sort === "AUTHORITY") return { ...rest, sort: "CREATED" as const };
   return { ...rest, sort: sort === "EXECUTED" ? ("AWARDED" as const) : sort };
 }
 
-/** The same for the table Contracts; their server calls the title a name. */
+/** The same for the Contracts table. Its server calls the title a name. */
 export function contractVariables(view: DashboardView) {
   const { sort, ...rest } = asked(boughtSorts, view);
   return { ...rest, sort: sort === "TITLE" ? ("NAME" as const) : sort };
 }
 
-/** What the whole page asks for. */
+/** The query variables of the whole page. */
 export function pageVariables(search: URLSearchParams) {
   const projects = projectVariables(readView(search, "procurement"));
   const contracts = contractVariables(readView(search, "contracts"));

@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 
 type Props = { department: { id: string; name: string }; onClose: () => void; onDeleted: () => void };
 
-/** Asks before a department goes, and names it. */
+/** Confirms the deletion of a department by name. */
 export function DeleteDepartment({ department: { id, name }, onClose, onDeleted }: Props) {
   const verb = useProvenVerb(mutation("deleteDepartment { deletedId }"), texts.deleteFailed);
   return (

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 type Row = DepartmentContractsQuery["response"]["contracts"]["edges"][number]["node"];
 
-/** The tab Contracts: those of the department that the viewer may read, the newest first. */
+/** The tab Contracts: those of the department that the viewer may read, newest first. */
 export const DepartmentContracts = departmentList<DepartmentContractsQuery, Row>({
   query: graphql`
     query DepartmentContractsQuery(

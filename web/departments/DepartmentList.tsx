@@ -9,7 +9,7 @@ import { ListPages } from "#web/lists/ListPages.tsx";
 import type { DepartmentList_page$key } from "./__generated__/DepartmentList_page.graphql.ts";
 import type { Opened } from "./departmentAddress.ts";
 
-/** What a tab of a department's records is given. */
+/** Props of a tab with a department's records. */
 type DepartmentListProps = {
   /** The name of the department. */
   department: string;
@@ -22,20 +22,20 @@ const PAGE_SIZE = 10;
 type Listed<Row> = { totalCount: number; rows: readonly Row[]; page: DepartmentList_page$key };
 
 type Tab<Query extends OperationType, Row> = {
-  /** Asks for the records of a department, page by page. */
+  /** Fetches the records of a department, page by page. */
   query: GraphQLTaggedNode;
   listed: (response: Query["response"]) => Listed<Row>;
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
   loading: string;
   caption: (department: string) => string;
-  /** What the pages are of. */
+  /** What the pages contain. */
   label: string;
   empty: { title: string; text: string };
   summary: (shown: number, total: number) => string;
 };
 
-/** A tab of a department: its records of one room that the viewer may read, the newest first. */
+/** A tab with a department's records of one room that the viewer may read, newest first. */
 export function departmentList<Query extends OperationType, Row>(
   tab: Tab<Query, Row>,
 ): (props: DepartmentListProps) => ReactNode {

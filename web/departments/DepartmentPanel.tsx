@@ -20,16 +20,16 @@ import { texts } from "./texts.ts";
 import { departmentLabels, useDepartmentDraft } from "./useDepartmentDraft.ts";
 
 type Props = {
-  /** UUID; null: a new department. */
+  /** UUID. Null: a new department. */
   departmentKey: string | null;
   opened: Opened;
   onShow: (change: Partial<Opened>) => void;
-  /** Told the key of a new department; null: one that was there was saved. */
+  /** Called with the key of a new department, or null after an existing one was saved. */
   onSaved: (madeKey: string | null) => void;
   onClose: () => void;
 };
 
-/** A department at the side of the list, in the tabs Main, Users, Resolutions, Procurement and Contracts. */
+/** A department in a side panel, with the tabs Main, Users, Resolutions, Procurement and Contracts. */
 export function DepartmentPanel({ departmentKey, onSaved, onClose, ...more }: Props) {
   return (
     <RecordPanel

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 type Row = DepartmentProcurementQuery["response"]["projects"]["edges"][number]["node"];
 
-/** The tab Procurement: what the department buys and the viewer may read, the newest first. */
+/** The tab Procurement: the department's purchases that the viewer may read, newest first. */
 export const DepartmentProcurement = departmentList<DepartmentProcurementQuery, Row>({
   query: graphql`
     query DepartmentProcurementQuery(

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 type Row = DepartmentResolutionsQuery["response"]["resolutions"]["edges"][number]["node"];
 
-/** The tab Resolutions: what the department asked for and the viewer may read, the newest first. */
+/** The tab Resolutions: the department's requests that the viewer may read, newest first. */
 export const DepartmentResolutions = departmentList<DepartmentResolutionsQuery, Row>({
   query: graphql`
     query DepartmentResolutionsQuery(

@@ -47,7 +47,7 @@ const columns: Column<Row>[] = [
   { key: "zip", header: texts.zip, cell: ({ zip }) => zip ?? texts.absent },
 ];
 
-/** The departments by Munis ID; a double click opens one, and so does the menu of its row. */
+/** The departments by Munis ID. A double click or the row's menu opens one. */
 export function DepartmentTable({ departments, onOpen, onDeleted }: Props) {
   const rows = useFragment(
     graphql`

@@ -14,9 +14,9 @@ import { texts } from "./texts.ts";
 type Person = DepartmentUsers_department$data["people"][number];
 type Props = {
   department: DepartmentUsers_department$key;
-  /** Why this person may not see who works here. Null: she may. */
+  /** Why the viewer may not see who works here. Null: they may. */
   hiddenReason: string | null;
-  /** Why this person may not add users. Null: she may. */
+  /** Why the viewer may not add users. Null: they may. */
   addReason: string | null;
 };
 
@@ -32,7 +32,7 @@ const columns: Column<Person>[] = [
   { key: "phone", header: texts.phone, cell: ({ phone }) => phone ?? texts.absent },
 ];
 
-/** The tab Users: who belongs to the department, each a link to the record. */
+/** The tab Users: the people of the department, each linked to their record. */
 export function DepartmentUsers({ department, hiddenReason, addReason }: Props) {
   const { id, name, people } = useFragment(
     graphql`

@@ -81,7 +81,7 @@ export const DoubleClickOpens: Story = {
   },
 };
 
-/** By keyboard alone: the menu of a row opens it, the arrows lead through its tabs, Escape closes it. */
+/** By keyboard alone: the row's menu opens it, the arrow keys switch its tabs, Escape closes it. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -105,7 +105,7 @@ export const ANewOne: Story = {
     await userEvent.type(await panel.findByLabelText(/^Name/), "Assessor");
     await userEvent.click(panel.getByRole("button", { name: "Create" }));
     await waitFor(() => expect(screen.getByText("Department created.")).toBeVisible());
-    // Who works in it is what comes next.
+    // The tab with the people comes next.
     const made = await openPanel("Assessor");
     await waitFor(async () => expect(await made.findByRole("link", { name: "Add user" })).toBeVisible());
   },

@@ -31,7 +31,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /departments: the county's departments in the order of the ledger; ?department= opens one in a panel beside the list. */
+/** /departments lists the county's departments in ledger order. ?department= opens one in a panel next to the list. */
 export default function DepartmentsPage() {
   const { queryRef } = useLoaderData<PageData<DepartmentsPageQuery>>();
   const { revalidate } = useRevalidator();
@@ -95,7 +95,7 @@ function LoadedPage() {
             opened={opened}
             onShow={(change) => show(change, true)}
             onSaved={(madeKey) => {
-              // Who works in a new one is what comes next.
+              // For a new department, the tab with the people comes next.
               show(madeKey ? { department: madeKey, tab: "users" } : { department: null });
               void revalidate();
             }}

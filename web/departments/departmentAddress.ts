@@ -2,23 +2,23 @@ import { addressOf as parts, oneOf, page, text, type Held } from "#web/lists/lis
 
 export const departmentTabs = ["main", "users", "resolutions", "procurement", "contracts"] as const;
 
-/** The name under which the page's guard knows what is typed in the panel of a department. */
+/** The name of the department panel's typed values in the page's leave guard. */
 export const departmentGuard = "department";
-/** In the address instead of a department's key: a new one. */
+/** Stands in for a department's key in the address: a new department. */
 export const newKey = "new";
 
 const address = parts({
-  /** UUID, 'new', or null: none. */
+  /** UUID, 'new', or null for none. */
   department: text,
   tab: oneOf(departmentTabs).withDefault("main"),
   ...page,
 });
-/** Which department the address opens, at which tab, and at which page of its records. */
+/** The department that the address opens, with its tab and page of records. */
 export type Opened = Held<typeof address>;
-/** Reads the address; an unknown tab is the first. */
+/** Reads the address. An unknown tab falls back to the first. */
 export const openedIn = address.read;
 
-/** The address of what is opened; a closed panel has none, and pages belong to the tabs that list records. */
+/** The address of an open department. A closed panel has none, and page cursors belong to tabs with records. */
 export function addressOf({ department, tab, after, before }: Opened): URLSearchParams {
   if (!department) return new URLSearchParams();
   const lists = tab === "resolutions" || tab === "procurement" || tab === "contracts";

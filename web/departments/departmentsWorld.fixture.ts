@@ -1,4 +1,4 @@
-// A county's departments for stories: what the server would answer, by the printed schema. Names are made up.
+// A county's departments for stories: mock server answers typed by the printed schema. Names are made up.
 type Values = Record<string, unknown>;
 type Listed = Values & { id: string; key: string; name: string };
 
@@ -14,7 +14,7 @@ const names = [
   [6610, "Weights and Measures", null],
 ] as const;
 
-/** The nth department of the county by its number in the ledger; `more` says what is different of it. */
+/** The nth department of the county by its ledger number. `more` overrides its fields. */
 export function listedDepartment(n: number, more: Values = {}): Listed {
   const [munisId, name, abbreviation] = names[n % names.length] ?? names[0];
   return {
@@ -58,7 +58,7 @@ const resolution = (n: number) => ({
   createdAt: "2026-11-18T10:00:00Z",
 });
 
-/** A county with these departments; `more` are root fields that differ. */
+/** A county with these departments. `more` overrides root fields. */
 export function departmentsWorld(departments: readonly Listed[], more: Values = {}): Values {
   let all = [...departments];
   type Fields = Values & { name: string; munisId: string | null };

@@ -17,7 +17,9 @@ export const departmentLabels = {
 } as const;
 export type DepartmentValues = Record<keyof typeof departmentLabels, string>;
 
-/** A department while it is written over the saved one (null: a new one): its values, the save, and the newer version when there is one. */
+/**
+ * Edits of a department over the saved one (null: a new one): its values, saving, and a newer version if there is one.
+ */
 export function useDepartmentDraft(
   department: useDepartmentDraft_department$key | null,
   onSaved: (madeKey: string | null) => void,

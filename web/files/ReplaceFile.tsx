@@ -12,13 +12,13 @@ type Props = {
   title: string;
   help: string;
   label: string;
-  /** What is on its way: 'The exhibit'. */
+  /** The uploading file, as a phrase: 'The exhibit'. */
   file: string;
   closeLabel: string;
   onClose: () => void;
 };
 
-/** Takes a newer version of a file. Closing it cancels what is on its way. */
+/** Uploads a newer version of a file. Closing it cancels the upload. */
 export function ReplaceFile({ kind, upload, title, help, label, file, closeLabel, onClose }: Props) {
   const close = () => {
     upload.cancel();

@@ -19,11 +19,11 @@ type Props = {
   /** It may start. */
   turn: boolean;
   onSettled: (done: boolean) => void;
-  /** What it belongs to, where files of several records stand in one list. */
+  /** Its record, if the list has files of several records. */
   about?: string | undefined;
 };
 
-/** One file of a list on its way to its record. */
+/** One file of a list while it uploads to its record. */
 export function SentFile({ file, kind, owner, turn, onSettled, about }: Props) {
   const [done, setDone] = useState(false);
   const upload = useUpload(kind, owner, () => {

@@ -44,7 +44,7 @@ const ticket = {
   headers: [{ name: "x-checked", value: "yes" }],
 };
 
-/** A county whose storage answers at /storage; `more` are the verbs that differ. */
+/** A county whose storage answers at /storage. `more` overrides mutations. */
 function storage(scene: Scene = {}, more: Record<string, unknown> = {}) {
   const made = editorScene(scene);
   return editorWorld(made, {
@@ -158,7 +158,7 @@ export const WrongType: Story = {
   },
 };
 
-/** A long video goes in parts; a part that was lost is sent again by itself, those that arrived are not. */
+/** A long video uploads in parts. A lost part is sent again automatically; parts that arrived are not. */
 export const VideoInParts: Story = {
   args: { kind: "MEDIA" },
   parameters: {
@@ -180,7 +180,10 @@ export const VideoInParts: Story = {
   },
 };
 
-/** After a reload the same file is chosen again: the server says which parts are there, and only the others are sent. */
+/**
+ * After a reload, the user chooses the same file again. The server reports which parts it has, and only the others are
+ * sent.
+ */
 export const GoesOn: Story = {
   args: { kind: "MEDIA" },
   parameters: {

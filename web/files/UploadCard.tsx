@@ -19,16 +19,16 @@ type Props = {
   kind: FileKind;
   owner: FileOwner;
   file: UploadCard_file$key | null | undefined;
-  /** Why nothing may be uploaded or removed; null when it may. */
+  /** Why nothing may be uploaded or removed. Null: it may. */
   reason: string | null | undefined;
-  /** The question before the current file is removed, and what is said when that fails. */
+  /** The confirmation before the current file is removed, and the message if that fails. */
   removeQuestion: string;
   removeFailed: string;
-  /** Runs with true while bytes are on their way. */
+  /** Called with true while bytes are being sent. */
   onBusy?: (busy: boolean) => void;
 };
 
-/** One document of a record: what hangs there now, and the upload of another. */
+/** One document of a record: the attached file, and the upload of another. */
 export function UploadCard({ kind, owner, file, reason, removeQuestion, removeFailed, onBusy }: Props) {
   const current = useFragment(
     graphql`

@@ -10,13 +10,13 @@ type Props = {
   kind: FileKind;
   upload: Uploads;
   label: string;
-  /** What is on its way: 'The exhibit'. */
+  /** The uploading file, as a phrase: 'The exhibit'. */
   file: string;
-  /** Why no file can be added. */
+  /** Why no file can be added. Null: it can be. */
   reason: string | null;
 };
 
-/** Takes several files of a kind, shows the one that is sent, and asks what becomes of one that failed. */
+/** Takes several files of a kind, shows the one being sent, and asks what to do about a failed one. */
 export function UploadsField({ kind, upload, label, file, reason }: Props) {
   const { sending, error, retry, waiting, add, skip } = upload;
   const { types, maxBytes } = kinds[kind];

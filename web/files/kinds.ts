@@ -39,7 +39,10 @@ export type FileKind =
   | "LOGO";
 type Kind = { readonly label: string; readonly types: Readonly<Record<string, string>>; readonly maxBytes: number };
 
-/** What each kind of file is called and may be: types by the end of the name, sizes in bytes. Only a first look; the server checks the content. */
+/**
+ * The name and limits of each file kind: types by file extension, sizes in bytes. This is only a first check; the
+ * server checks the content.
+ */
 export const kinds: Readonly<Record<FileKind, Kind>> = {
   AGENDA: { label: texts.kinds.AGENDA, types: DOCUMENT, maxBytes: KINDS.agenda.largest },
   MINUTES: { label: texts.kinds.MINUTES, types: DOCUMENT, maxBytes: KINDS.minutes.largest },
@@ -65,6 +68,6 @@ export const kinds: Readonly<Record<FileKind, Kind>> = {
 
 const extension = (name: string): string => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? "";
 
-/** The content type by the end of the file's name: browsers leave it empty for some Word files. */
+/** The content type by file extension, because browsers leave it empty for some Word files. */
 export const contentTypeOf = (kind: FileKind, file: File): string =>
   kinds[kind].types[extension(file.name)] ?? file.type;

@@ -1,4 +1,4 @@
-/** A file that was removed, and the way back. Apart from the words of uploads, which more pages fetch. */
+/** Removed files and how to restore them. Separate from the upload texts, which more pages load. */
 export const removalTexts = {
   removed: (filename: string) => `${filename} is removed.`,
   undo: "Undo",

@@ -1,6 +1,6 @@
 import { texts } from "./texts.ts";
 
-/** What the server answers before an upload: one address, or one for each part of a large video. Sizes are bytes. */
+/** The server's answer before an upload: one address, or one for each part of a large video. Sizes are in bytes. */
 export type Ticket = {
   readonly fileId: string;
   readonly uploadUrl: string | null | undefined;
@@ -8,13 +8,13 @@ export type Ticket = {
     readonly number: number;
     readonly url: string;
     readonly size: string;
-    /** Of a part that has arrived; none: it is to be sent. */
+    /** Set for a part that has arrived. Missing: it must be sent. */
     readonly tag?: string | null | undefined;
   }[];
   readonly headers: readonly { readonly name: string; readonly value: string }[];
 };
 
-/** Storage refused: `status` is its HTTP status. */
+/** Storage refused the upload. `status` is its HTTP status. */
 export class StorageRefused extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -23,10 +23,10 @@ export class StorageRefused extends Error {
   }
 }
 
-/** How often a part is tried, and the wait before each other time. */
+/** The wait before each retry of a part. */
 const WAITS_MS = [1_000, 4_000, 15_000];
 
-/** Whether another try may end otherwise: the line was lost, or storage was busy. */
+/** Whether a retry can succeed: the connection was lost, or storage was busy. */
 const mayPass = (problem: unknown, signal: AbortSignal): boolean =>
   !signal.aborted && (!(problem instanceof StorageRefused) || problem.status >= 500 || problem.status === 429);
 
@@ -46,7 +46,10 @@ async function insist<T>(send: () => Promise<T>, signal: AbortSignal, waits: rea
 
 type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void };
 
-/** Puts `body` to `url`. XMLHttpRequest, because fetch tells nothing of an upload's progress. Resolves to the ETag, '' when storage names none. */
+/**
+ * Sends `body` to `url` by PUT. It uses XMLHttpRequest, because fetch does not report upload progress. Resolves to the
+ * ETag, '' if storage gives none.
+ */
 function put(url: string, body: Blob, headers: Ticket["headers"], { signal, onProgress }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -72,9 +75,9 @@ function put(url: string, body: Blob, headers: Ticket["headers"], { signal, onPr
 }
 
 /**
- * Sends a file to where the ticket says and resolves to the tags of its parts ([] for a file in one piece).
- * `sentTags` holds the parts already there and grows with each new one, so that a second try starts where the first one stopped.
- * `onProgress` gets a share from 0 to 1. Rejects with StorageRefused, an AbortError, or a lost connection.
+ * Sends a file to the ticket's addresses and resolves to the tags of its parts ([] for a file in one piece).
+ * `sentTags` holds the parts already sent and grows with each new one, so that a retry continues where the first try stopped. `onProgress`
+ * gets a share from 0 to 1. Rejects with StorageRefused, an AbortError, or a lost connection.
  */
 export async function sendFile(
   file: Blob,

@@ -10,9 +10,9 @@ import { texts } from "./texts.ts";
 import type { useUploadAttachMutation } from "./__generated__/useUploadAttachMutation.graphql.ts";
 
 /**
- * The record the file will hang on: a meeting, for a DOCUMENT an agenda item, for an ATTACHMENT a resolution, for a PROJECT file a project; a
- * TEMPLATE is the county's, for a VENDOR file a vendor, for a PROTEST file a protest, for an OBLIGATION's proof the obligation, for a
- * CONTRACT file a contract. Global ids.
+ * The record that the file will be attached to: a meeting, for a DOCUMENT an agenda item, for an ATTACHMENT a
+ * resolution, for a PROJECT file a project; a TEMPLATE is the county's, for a VENDOR file a vendor, for a PROTEST file
+ * a protest, for an OBLIGATION's proof the obligation, for a CONTRACT file a contract. Global ids.
  */
 export type FileOwner =
   | Record<string, never>
@@ -26,7 +26,7 @@ export type FileOwner =
   | { contractId: string };
 type Refused = { ok: false; refusal: VerbRefusal };
 export type AttachBy = (fileId: string) => Promise<{ ok: true } | Refused>;
-/** Asks for an address another way: who holds the link of a letter is nobody to the usual one. */
+/** Requests an address another way, because the holder of a letter's link is not signed in. */
 export type PrepareBy = (file: {
   filename: string;
   contentType: string;
@@ -35,19 +35,19 @@ export type PrepareBy = (file: {
 type Try = { file: File; ticket: Ticket | null; tags: string[]; sent: boolean };
 
 export type Upload = {
-  /** null: nothing is on its way. `progress` runs from 0 to 1; null while the server looks at what arrived. */
+  /** Null: nothing is being sent. `progress` runs from 0 to 1; null while the server checks the file. */
   sending: { name: string; progress: number | null } | null;
   error: string | null;
   choose: (file: File) => void;
   cancel: () => void;
-  /** null: nothing to try again. */
+  /** Null: nothing to retry. */
   retry: (() => void) | null;
 };
 
 /**
- * Sends one file: prepares an address, puts the bytes there, then has the server check and attach it. `onUploaded` runs when it hangs on its
- * record. `replaces`: the document of a project whose newest version it becomes. `attachBy`: hangs it there with what else is told of it. `prepareBy`: gives the
- * address in place of the usual call.
+ * Sends one file: requests an address, uploads the bytes, then has the server check and attach it.
+ * `onUploaded` runs once it is attached. `replaces`: the project document whose newest version it becomes.
+ * `attachBy`: attaches it along with other input. `prepareBy`: requests the address another way.
  */
 export function useUpload(
   kind: FileKind,
@@ -134,7 +134,8 @@ export function useUpload(
     const { fileId } = now.ticket;
     const attached = await keep(fileId, now.tags);
     if (!attached.ok) {
-      // A file that the server looked into and refused stays refused; only an answer that never came is worth the same bytes again.
+      // A file that the server checked and refused stays refused. Only after a missing answer is it worth sending the
+      // same bytes again.
       if (attached.refusal.code !== "Network") Object.assign(now, { ticket: null, tags: [], sent: false });
       throw new Error(attached.refusal.message);
     }
@@ -145,7 +146,7 @@ export function useUpload(
     if (kind === "ATTACHMENT") return attachToResolution({ fileId });
     if (kind === "PROJECT")
       return replaces === null ? attachToProject({ fileId }) : replace({ fileId, attachmentId: replaces });
-    // A store that tells the browser no tags is asked for them by the server.
+    // If storage does not give the browser the tags, the server asks storage for them.
     return attach({ fileId, ...(partTags.length > 0 && partTags.every(Boolean) ? { partTags } : {}) });
   }
 
@@ -161,7 +162,8 @@ export function useUpload(
       onUploaded();
     } catch (problem) {
       if (controller.signal.aborted) return;
-      // After a lost connection the parts of a video that arrived are kept; what storage refused needs a fresh address.
+      // After a lost connection, the parts of a video that arrived are kept. After a refusal by storage, a new address
+      // is needed.
       if (!now.sent && (now.tags.length === 0 || problem instanceof StorageRefused))
         Object.assign(now, { ticket: null, tags: [] });
       setError(texts.uploadFailed(problem instanceof Error ? problem.message : String(problem)));
@@ -184,7 +186,7 @@ export function useUpload(
   };
 }
 
-/** By it a recording whose upload broke off is known again. */
+/** Identifies a recording whose upload was interrupted. */
 const changedAt = (kind: FileKind, file: File) =>
   kind === "MEDIA" ? { lastModified: new Date(file.lastModified).toISOString() } : {};
 

@@ -4,14 +4,17 @@ import type { AttachBy, FileOwner, Upload } from "./useUpload.ts";
 import type { FileKind } from "./kinds.ts";
 
 export type Uploads = Pick<Upload, "sending" | "error" | "retry"> & {
-  /** How many wait behind the one that is sent. */
+  /** Number of files waiting behind the one being sent. */
   waiting: number;
   add: (files: readonly File[]) => void;
-  /** Leaves out the file that is sent or failed, and goes on with the next. */
+  /** Skips the file that is being sent or failed, and continues with the next. */
   skip: () => void;
 };
 
-/** Sends several files one after the other. A failed one stops the row until it is tried again or left out. `onUploaded` runs after each; `attachBy` as useUpload knows it. */
+/**
+ * Sends several files one after the other. A failed one stops the queue until it is retried or skipped.
+ * `onUploaded` runs after each; `attachBy` is as in useUpload.
+ */
 export function useUploads(
   kind: FileKind,
   owner: FileOwner,

@@ -34,7 +34,7 @@ const sheet = {
   ],
 };
 
-/** A server that knows every column but the day, until it is chosen. */
+/** A server that recognizes every column but the day, until it is chosen. */
 const world = () => ({
   checkVotesImport: ({ input }: { input: { columns: Chosen[] } }) => {
     const day = input.columns.find(({ field }) => field === "date")?.heading ?? null;

@@ -26,7 +26,7 @@ type Checked = NonNullable<PayloadOf<ImportVotesCheckMutation>>;
 type Sent = { filename: string; content: string; columns: { field: string; heading: string | null }[] };
 const headings = VOTES_COLUMNS.map(({ field, headings: [heading = field] }) => heading);
 
-/** A file of votes: its columns are matched, each row's outcome is shown, and only then is it imported. */
+/** Imports a file of votes: its columns are matched and each row's outcome is shown before importing. */
 export function ImportVotes({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -76,7 +76,7 @@ export function ImportVotes({ onClose }: { onClose: () => void }) {
   };
   const choose = (field: string, heading: string | null) => {
     if (!sent) return;
-    // A heading stands for one column: the latest choice takes it.
+    // A heading maps to one column: the latest choice wins.
     const others = sent.columns.filter(
       (each) => each.field !== field && (heading === null || each.heading !== heading),
     );

@@ -6,7 +6,7 @@ import { ImportVotes } from "./ImportVotes.tsx";
 import type { ImportVotesButtonQuery } from "./__generated__/ImportVotesButtonQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Stands beside the other acts of the meetings list. */
+/** Next to the other actions of the meetings list. */
 export default function ImportVotesButton() {
   const { viewer } = useLazyLoadQuery<ImportVotesButtonQuery>(
     graphql`

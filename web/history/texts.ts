@@ -1,4 +1,4 @@
-/** The import of votes that were recorded elsewhere. */
+/** The import of votes recorded elsewhere. */
 export const texts = {
   button: "Import votes",
   title: "Import votes",

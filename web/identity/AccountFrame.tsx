@@ -11,12 +11,12 @@ type Props = {
   current: React.ComponentProps<typeof AccountTabs>["current"];
   action?: ReactNode;
   secondary?: ReactNode;
-  /** Names the window 'Error: …'. */
+  /** Puts 'Error: …' in the window title. */
   wrong?: boolean;
   children: ReactNode;
 };
 
-/** Around each page of one's own account: its title, the way to the others, and the question before unsaved work is left. */
+/** The frame of each page of the user's own account: title, tabs, and a confirmation before unsaved work is left. */
 export function AccountFrame({ title, context, current, action, secondary, wrong = false, children }: Props) {
   usePageTitle(title, wrong);
   return (

@@ -52,7 +52,7 @@ export const Changed: Story = {
   },
 };
 
-/** The button waits for all three fields, and says so. */
+/** The button stays disabled until all three fields are filled in, and says so. */
 export const NotYetFilledIn: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -136,7 +136,7 @@ export const ByKeyboardAlone: Story = {
     const page = within(canvasElement);
     (await page.findByLabelText(/^Current password/)).focus();
     await userEvent.keyboard("The-Old-One-1");
-    // Past the button that shows the password, to the next field.
+    // Skips the button that shows the password, to the next field.
     await userEvent.tab();
     await userEvent.tab();
     await expect(page.getByLabelText(/^New password/)).toHaveFocus();
@@ -148,7 +148,7 @@ export const ByKeyboardAlone: Story = {
   },
 };
 
-/** The password was given to her: she is led here, sees why, and goes on when it is done. */
+/** The password was assigned, so the user is redirected here, sees why, and continues when it is changed. */
 export const MustChoose: Story = {
   parameters: { relay: () => accountWorld({ mustChangePassword: true }) },
   play: async ({ canvasElement }) => {

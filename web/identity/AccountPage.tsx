@@ -37,7 +37,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /account: one's own password. Whoever was given one is led here and sees why. */
+/** /account changes the user's own password. People with an assigned password are redirected here and see why. */
 export default function AccountPage() {
   const { queryRef } = useLoaderData<PageData<AccountPageQuery>>();
   const { tenant, signInSettings, viewer } = usePreloadedQuery<AccountPageQuery>(pageQuery, queryRef);

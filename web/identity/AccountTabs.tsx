@@ -14,7 +14,7 @@ const PAGES = {
   away: { to: "/account/away", label: texts.pages.away },
 } as const;
 
-/** The pages of your own account; stands under the title of each of them. */
+/** The pages of the user's own account, below the title of each. */
 export function AccountTabs({ current }: { current: keyof typeof PAGES }) {
   const house = use(WholeHouse);
   return (

@@ -8,7 +8,7 @@ import { deviceProblem, makePasskey, stopPasskeys } from "./passkeys.ts";
 import { PasskeyNameDialog } from "./PasskeyNameDialog.tsx";
 import { useProvenVerb } from "./useProvenVerb.tsx";
 
-/** Adds a passkey: its name, then what the browser and the device ask. */
+/** Adds a passkey: its name, then the prompts of the browser and the device. */
 export function AddPasskey({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const [begin, , proof] = useProvenVerb(mutation("beginPasskey { options }"), texts.failed);
   const [add] = useVerb(
@@ -19,7 +19,7 @@ export function AddPasskey({ accountId, onClose }: { accountId: string; onClose:
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => stopPasskeys, []);
 
-  /** What went wrong, in words; null: it was added. */
+  /** Resolves to an error message, or null once it was added. */
   const make = async (name: string): Promise<string | null> => {
     const begun = await begin({ accountId });
     if (!begun.ok) return begun.refusal.message;
@@ -41,7 +41,7 @@ export function AddPasskey({ accountId, onClose }: { accountId: string; onClose:
     if (text !== null) return;
     notify({ kind: "positive", text: texts.passkeyAdded });
     onClose();
-    // Her role may have waited for it: the shell looks again at what she may do.
+    // The role may have required it, so the shell fetches the user's permissions again.
     sessionChanged();
   };
   return (

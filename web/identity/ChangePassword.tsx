@@ -23,7 +23,7 @@ const failed = (status: number): string => (status === 0 ? texts.networkError : 
 type Problem = { field?: string; text: string };
 type Props = { account: ChangePassword_account$key; policy: PasswordPolicy; words: readonly string[] };
 
-/** The current password, the new one twice, and whether other places are signed out. */
+/** The current password, the new one twice, and whether other sessions are signed out. */
 export function ChangePassword({ account, policy, words }: Props) {
   const form = useId();
   const data = useFragment(
@@ -69,7 +69,7 @@ export function ChangePassword({ account, policy, words }: Props) {
     }
     setTyped(EMPTY);
     notify({ kind: "positive", text: texts.changed });
-    // What the shell knew of her was that she may do nothing yet.
+    // The shell had fetched the user without permissions.
     if (onDuty) sessionChanged();
   };
   const cancel = () => {

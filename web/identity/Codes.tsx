@@ -19,7 +19,7 @@ type Step =
   | { kind: "setUp"; secret: string; uri: string }
   | { kind: "kept"; codes: readonly string[] };
 
-/** Codes from an app: off, being set up, or on with their recovery codes. */
+/** Codes from an authenticator app: off, being set up, or on with their recovery codes. */
 export function Codes({ account, county }: { account: Codes_account$key; county: string }) {
   const {
     id: accountId,
@@ -50,7 +50,7 @@ export function Codes({ account, county }: { account: Codes_account$key; county:
   const [asking, setAsking] = useState<"off" | "renew" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const section = useRef<HTMLDivElement>(null);
-  // What was pressed is gone; the focus stays in this part of the page.
+  // The pressed button is gone, so the focus moves to this part of the page.
   const rest = () => {
     setStep({ kind: "rest" });
     section.current?.focus();
@@ -62,7 +62,7 @@ export function Codes({ account, county }: { account: Codes_account$key; county:
     if (!result.ok) return setProblem(result.refusal.message);
     setStep({ kind: "setUp", secret: result.payload.secret, uri: result.payload.uri });
   };
-  // The question goes first: the proof of who she is may ask another.
+  // The confirmation closes first, because the identity check may open another dialog.
   const turnOff = async () => {
     setAsking(null);
     setProblem(null);

@@ -10,7 +10,7 @@ import contactQuery from "./__generated__/ContactUsQuery$parameters.ts";
 import type { ContactUsQuery$data } from "./__generated__/ContactUsQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
-// Asked without Relay: the page to sign in goes without it.
+// Queried without Relay, because the sign-in page does not load it.
 void graphql`
   query ContactUsQuery @preloadable {
     signInSettings {
@@ -23,7 +23,7 @@ void graphql`
 
 type Contact = ContactUsQuery$data["signInSettings"];
 
-/** Whom the county names for somebody who cannot sign in; says so plainly when it names nobody. */
+/** The county's contact for people who cannot sign in. Says so if the county names none. */
 export default function ContactUs({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<Contact | "asking" | "failed">("asking");
   useEffect(() => {

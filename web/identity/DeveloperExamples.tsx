@@ -28,7 +28,7 @@ function Shown({ title, about, text, link }: { title: string; about: string; tex
 const textOf = ({ document, variables }: GraphqlExample) =>
   Object.keys(variables).length > 0 ? `${document}\n\n# variables\n${JSON.stringify(variables, null, 2)}` : document;
 
-/** What integrators ask first; every example here is run by the product's own tests. */
+/** Common questions of integrators. The product's own tests run every example here. */
 export default function DeveloperExamples() {
   return (
     <Stack gap="6">

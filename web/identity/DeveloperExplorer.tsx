@@ -18,7 +18,7 @@ const variablesOf = (variables: object) =>
 const jsonLanguage = [json()];
 const first = GRAPHQL_EXAMPLES[0];
 
-/** Asks the server freely, with completion and mistakes from its own schema. */
+/** Runs free queries, with completion and errors from the server's own schema. */
 export default function DeveloperExplorer({ schema }: { schema: SchemaState }) {
   const [search, setSearch] = useSearchParams();
   const named = GRAPHQL_EXAMPLES.find((example) => example.name === search.get("example")) ?? first;

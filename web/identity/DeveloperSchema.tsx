@@ -13,19 +13,19 @@ import { developerTexts as texts } from "./texts.ts";
 import type { SchemaState } from "./useSchema.ts";
 
 const ROOTS = ["Query", "Mutation", "Subscription"];
-/** Named by a search for one of their fields too. */
+/** Maximum number of types shown for a search in field names. */
 const MOST_SHOWN = 60;
 
 const fieldsOf = (type: GraphQLNamedType): string[] =>
   isObjectType(type) || isInterfaceType(type) || isInputObjectType(type) ? Object.keys(type.getFields()) : [];
 
-/** The roots first, then the others by name. */
+/** The root types first, then the others by name. */
 function byName(one: GraphQLNamedType, other: GraphQLNamedType): number {
   const rank = (type: GraphQLNamedType) => (ROOTS.includes(type.name) ? ROOTS.indexOf(type.name) : ROOTS.length);
   return rank(one) - rank(other) || one.name.localeCompare(other.name, "en");
 }
 
-/** The schema as it is printed: a type is found by its name or a field's, and shown with its descriptions. */
+/** The printed schema. A type is found by its name or a field's, and shown with descriptions. */
 export default function DeveloperSchema({ schema }: { schema: SchemaState }) {
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState("");

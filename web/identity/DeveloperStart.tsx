@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Columns, Facts, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { developerTexts as texts } from "./texts.ts";
 
-/** Where to begin: a token, the addresses, the limits. */
+/** Getting started: a token, the addresses and the limits. */
 export function DeveloperStart() {
   const { origin, host, protocol } = window.location;
   const live = `${protocol === "https:" ? "wss" : "ws"}://${host}/graphql`;

@@ -10,12 +10,12 @@ import { DeveloperStart } from "./DeveloperStart.tsx";
 import { developerTexts as texts } from "./texts.ts";
 import { useSchema } from "./useSchema.ts";
 
-// Each brings an editor of code with it.
+// Each loads a code editor.
 const DeveloperExamples = late(() => import("./DeveloperExamples.tsx"));
 const DeveloperExplorer = late(() => import("./DeveloperExplorer.tsx"));
 const DeveloperSchema = late(() => import("./DeveloperSchema.tsx"));
 
-/** /developers: addresses and limits, an explorer, the schema, and examples that are tested. */
+/** /developers shows addresses and limits, an explorer, the schema, and tested examples. */
 export default function DevelopersPage() {
   usePageTitle(texts.title);
   const [search, setSearch] = useSearchParams();

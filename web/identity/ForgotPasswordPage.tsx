@@ -13,7 +13,7 @@ import { call, textOf } from "./calls.ts";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { texts } from "./texts.ts";
 
-/** /forgot-password: the same answer whether the address is known or not. */
+/** /forgot-password gives the same answer whether or not the address is known. */
 export default function ForgotPasswordPage() {
   const { queryRef } = useLoaderData<PageData<ForgotPasswordPageQuery>>();
   const { tenant } = usePreloadedQuery<ForgotPasswordPageQuery>(

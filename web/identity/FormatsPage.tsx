@@ -24,7 +24,7 @@ import type { FormatsPage_account$key } from "./__generated__/FormatsPage_accoun
 import { accountTexts as texts } from "./accountTexts.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 
-/** /account/formats: how dates and times are written for the person who looks. */
+/** /account/formats sets the user's own date and time formats. */
 export default function FormatsPage() {
   const { queryRef } = useLoaderData<PageData<FormatsPageQuery>>();
   const { viewer } = usePreloadedQuery<FormatsPageQuery>(
@@ -77,7 +77,7 @@ function Form({ account }: { account: FormatsPage_account$key }) {
   );
   const draft = useRecordDraft<Formats, VerbResult<FormatsPageMutation>>({
     saved: { date: dateFormat ?? null, time: timeFormat ?? null },
-    // One's own, without a version: the last word holds.
+    // A personal setting has no version: the last change wins.
     version: 0,
     form: "formats",
     busy,
@@ -86,7 +86,7 @@ function Form({ account }: { account: FormatsPage_account$key }) {
     save: (values) => run({ dateFormat: values.date, timeFormat: values.time }),
     onSaved: () => notify({ kind: "positive", text: texts.formatsSaved }),
   });
-  // An afternoon, so that the hours differ in both ways of writing them.
+  // An afternoon, so that the 12-hour and 24-hour formats differ.
   const [example] = useState(anAfternoon);
   const { date, time } = draft.values;
   return (

@@ -14,13 +14,13 @@ type Problem = { field?: "login-email" | "login-password"; text: string };
 type Props = {
   email?: string;
   onSignedIn: (email: string) => void;
-  /** The password was right, and a second factor is asked for. */
+  /** The password was right, and a second factor is required. */
   onSecondFactor: (email: string) => void;
-  /** Lets the page name its window 'Error: …'. */
+  /** Lets the page put 'Error: …' in its window title. */
   onProblems?: (some: boolean) => void;
 };
 
-/** E-mail and password; or a passkey, by the button or where the browser offers it in the field. */
+/** Email and password, or a passkey, by the button or as the browser offers it in the field. */
 export function LoginForm({ email: known = "", onSignedIn, onSecondFactor, onProblems }: Props) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState("");

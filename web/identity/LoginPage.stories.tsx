@@ -9,7 +9,7 @@ import LoginPage from "./LoginPage.tsx";
 
 type Loader = { environment: Parameters<typeof fetchQuery>[0] };
 
-/** The page asks without Relay, so the server answers for itself. */
+/** The page queries without Relay, so the server's answer is mocked directly. */
 const contact = (contactName: string | null, contactPhone: string | null, contactEmail: string | null) => [
   http.post("*/graphql", () =>
     HttpResponse.json({ data: { signInSettings: { contactName, contactPhone, contactEmail } } }),
@@ -168,7 +168,7 @@ export const TokenIsOver: Story = {
   },
 };
 
-/** The password was right; the second step is another page. */
+/** The password was right; the second step is a separate page. */
 export const SecondFactorWanted: Story = {
   parameters: {
     msw: [

@@ -8,7 +8,7 @@ import { nextAddress } from "./signIn.ts";
 import { SignInCard } from "./SignInCard.tsx";
 import { texts } from "./texts.ts";
 
-// Its one answer is read as it comes, without Relay, and so it spreads no fragment.
+// Its only answer is read directly, without Relay, so it spreads no fragment.
 void graphql`
   query LoginPageQuery @preloadable {
     tenant {
@@ -21,7 +21,7 @@ void graphql`
   }
 `;
 
-/** /login: named after the county of the address, plain 'Login' where there is none. */
+/** /login, titled with the county of the address, or 'Login' without one. */
 export default function LoginPage() {
   const { tenant } = useLoaderData<LoginPageQuery$data>();
   const county = tenant && {
@@ -43,7 +43,7 @@ export default function LoginPage() {
   );
 }
 
-// Inside the frame, which knows the county's name for the window's title.
+// Inside the frame, which sets the county's name in the window title.
 function Form(handlers: { onSignedIn: () => void; onSecondFactor: () => void }) {
   const [wrong, setWrong] = useState(false);
   usePageTitle(texts.login, wrong);

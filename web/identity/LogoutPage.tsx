@@ -9,11 +9,11 @@ import { texts as shell } from "#web/shell/texts.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { texts } from "./texts.ts";
 
-/** True: this browser is signed out, here and on the server. */
+/** Signs this browser out, here and on the server. Returns whether it succeeded. */
 async function logOff(): Promise<boolean> {
   try {
     const answer = await postJson("/logout", {});
-    // Already signed out is as good as signed out.
+    // Already signed out counts as success.
     if (!answer.ok && answer.status !== 401) return false;
   } catch {
     return false;
@@ -24,7 +24,7 @@ async function logOff(): Promise<boolean> {
   return true;
 }
 
-/** /logout: ends the session on the server, clears all local browser storage, and goes to /login. */
+/** /logout ends the session on the server, clears all local browser storage, and goes to /login. */
 export default function LogoutPage() {
   usePageTitle(texts.logOff);
   const [tries, setTries] = useState(1);

@@ -6,14 +6,14 @@ import { texts } from "./texts.ts";
 
 type Props = {
   policy: PasswordPolicy;
-  /** Names nearby that would be guessed first. */
+  /** Related names that an attacker would guess first. */
   words: readonly string[];
   hasSecondFactor: boolean;
   password: string;
   repeated: string;
   onPassword: (password: string) => void;
   onRepeated: (repeated: string) => void;
-  /** Texts beside the fields. Null: nothing is wrong there. */
+  /** Error texts next to the fields. Null: no error. */
   passwordError: string | null;
   repeatedError: string | null;
   labels?: { password: string; repeated: string };
@@ -23,7 +23,9 @@ type Props = {
 export const NEW_PASSWORD = "new-password";
 export const REPEATED_PASSWORD = "confirm-password";
 
-/** A new password, typed twice, and the county's requirements ticked while it is typed: the same rules by which the server judges. */
+/**
+ * A new password, typed twice, with the county's requirements checked while typing, by the same rules as on the server.
+ */
 export function NewPasswordFields({
   policy,
   words,

@@ -21,7 +21,7 @@ const FIELDS: readonly Field[] = ["name", "expiresOn", "permissions"];
 const idOf = (field: Field) => `token-${field}`;
 const usualDays = 90;
 
-/** The day so many days after another, both YYYY-MM-DD. */
+/** The day a number of days after another, both YYYY-MM-DD. */
 const daysAfter = (day: string, days: number): string =>
   day && new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a new token is for, what it may do, and until when. */
+/** Creates a token: its purpose, its permissions and its end date. */
 export function NewToken({ account, today, onMade, onClose }: Props) {
   const form = useId();
   const { permissions } = useFragment(
@@ -71,7 +71,7 @@ export function NewToken({ account, today, onMade, onClose }: Props) {
     const result = await run({ name: name.trim(), kind, expiresOn, permissions: permissionKeys });
     if (!result.ok) {
       const { field, message } = result.refusal;
-      // A calendar has no list of permissions to lead to.
+      // A calendar token has no list of permissions to focus.
       const at = FIELDS.find((known) => known === field && (kind === "API" || known !== "permissions"));
       return setProblems([{ field: at ?? null, text: message }]);
     }

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks what a passkey is called. */
+/** Asks for the name of a passkey. */
 export function PasskeyNameDialog({
   title,
   help,

@@ -18,7 +18,7 @@ import { useProvenVerb } from "./useProvenVerb.tsx";
 
 type Chosen = { what: "rename" | "remove"; id: string; name: string };
 
-/** One's passkeys: which there are and when each was used, adding, renaming and removing. */
+/** The user's passkeys and their last use, with add, rename and remove. */
 export function Passkeys({ account }: { account: Passkeys_account$key }) {
   const { id: accountId, passkeys } = useFragment(
     graphql`

@@ -11,7 +11,7 @@ import { call } from "./calls.ts";
 import { answerWithPasskey, knowsPasskeys } from "./passkeys.ts";
 import { texts } from "./texts.ts";
 
-/** What this person can prove herself with; the password alone until it is known. */
+/** The user's ways to prove their identity. Until they are known: only the password. */
 function useMeans(): { codes: boolean; passkeys: boolean } {
   const environment = useRelayEnvironment();
   const [means, setMeans] = useState({ codes: false, passkeys: false });
@@ -35,7 +35,7 @@ function useMeans(): { codes: boolean; passkeys: boolean } {
     ).subscribe({
       next: ({ viewer: { account } }) =>
         setMeans({ codes: Boolean(account?.codesSince), passkeys: (account?.passkeys.length ?? 0) > 0 }),
-      // The server says by itself when it wants a code as well.
+      // The server also reports when it requires a code.
       error: () => {},
     });
     return () => asking.unsubscribe();
@@ -43,7 +43,9 @@ function useMeans(): { codes: boolean; passkeys: boolean } {
   return means;
 }
 
-/** Asks a signed-in person for her password, and a code where she has one, before a sensitive act; or for a passkey. */
+/**
+ * Asks a signed-in person for the password, and a code if they use one, before a sensitive action; or for a passkey.
+ */
 export default function ProveIdentity({ onProven, onCancel }: { onProven: () => void; onCancel: () => void }) {
   const id = useId();
   const means = useMeans();
@@ -53,7 +55,7 @@ export default function ProveIdentity({ onProven, onCancel }: { onProven: () => 
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ field: "password" | "code" | null; text: string } | null>(null);
   const withCode = means.codes || codeAsked;
-  // Where a passkey is the only second factor, the password proves too little.
+  // If a passkey is the only second factor, the password alone is not enough.
   const passkeyOnly = means.passkeys && !withCode;
   const errorOf = (field: "password" | "code") => (problem?.field === field ? problem.text : null);
   const wrong = (field: "password" | "code" | null, text: string) => {
@@ -107,7 +109,7 @@ export default function ProveIdentity({ onProven, onCancel }: { onProven: () => 
         id={`${id}-form`}
         noValidate
         onSubmit={(event) => {
-          // The dialog may stand inside another form of the page, which this must not send.
+          // The dialog may be inside another form of the page, which it must not submit.
           event.preventDefault();
           event.stopPropagation();
           void submit();

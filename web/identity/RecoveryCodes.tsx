@@ -10,7 +10,9 @@ import { accountTexts as texts } from "./accountTexts.ts";
 
 type Props = { codes: readonly string[]; county: string; email: string; onKept: () => void };
 
-/** Recovery codes, shown once: they stay until one says that they are kept, and leaving the page asks. */
+/**
+ * Recovery codes, shown once. They stay until the user confirms that they are saved, and leaving the page asks first.
+ */
 export function RecoveryCodes({ codes, county, email, onKept }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
@@ -19,7 +21,7 @@ export function RecoveryCodes({ codes, county, email, onKept }: Props) {
   const save = () => {
     const address = URL.createObjectURL(new Blob([asText()], { type: "text/plain" }));
     download(address, "recovery-codes.txt");
-    // The browser has begun to read it by then.
+    // By then the browser has started to read it.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
   return (

@@ -7,7 +7,7 @@ import { useProvenVerb } from "./useProvenVerb.tsx";
 
 type Props = { passkeyId: string; name: string; onClose: () => void };
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkeyId, name, onClose }: Props) {
   const [run, busy, proof] = useProvenVerb(mutation("renamePasskey { passkey { name } }"), texts.failed);
   const [problem, setProblem] = useState<string | null>(null);

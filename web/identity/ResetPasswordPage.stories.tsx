@@ -108,7 +108,7 @@ export const ServerUnreachable: Story = {
   },
 };
 
-/** By a link that was made on the server. */
+/** With a link created on the server. */
 const choosing = route("/choose-password?token=of-the-server");
 async function chooseFirst(canvasElement: HTMLElement) {
   const page = within(canvasElement);

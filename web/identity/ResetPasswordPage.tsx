@@ -17,10 +17,10 @@ import { SignInFrame } from "./SignInFrame.tsx";
 import { texts } from "./texts.ts";
 import { usePasswordPolicy } from "./usePasswordPolicy.ts";
 
-/** Milliseconds until the message that the password was reset gives way. */
+/** Milliseconds before the message that the password was reset disappears. */
 const REDIRECT_AFTER = 2000;
 
-/** What the page says, by what the link is for. */
+/** Texts of the page, by the purpose of the link. */
 const WORDS = {
   reset: {
     title: texts.resetTitle,
@@ -42,8 +42,9 @@ const WORDS = {
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
 /**
- * /reset-password?token=… by the link of a letter, /choose-password?token=… by one that was made on the server. The token leaves the
- * address at once, so that it stays in no history. Opening the page doesn't use the link up: only saving a password does.
+ * /reset-password?token=… is for the link of a letter, /choose-password?token=… for one created on the server. The
+ * token is removed from the address immediately, so that no history keeps it. Opening the page does not use the link
+ * up; only saving a password does.
  */
 export default function ResetPasswordPage() {
   const { queryRef } = useLoaderData<PageData<ResetPasswordPageQuery>>();
@@ -65,7 +66,7 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const [token, setToken] = useState("");
   const given = search.get("token") ?? "";
-  // A second letter's link, opened over this page, counts instead of the first.
+  // Opening the link of a second letter over this page replaces the first.
   if (given !== "" && given !== token) setToken(given);
   useEffect(() => {
     if (given !== "") void navigate({ search: "" }, { replace: true });

@@ -28,7 +28,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /account/second-factor: codes from an app with their recovery codes, and passkeys. */
+/** /account/second-factor covers authenticator codes, their recovery codes, and passkeys. */
 export default function SecondFactorPage() {
   const { queryRef } = useLoaderData<PageData<SecondFactorPageQuery>>();
   const { tenant, viewer } = usePreloadedQuery<SecondFactorPageQuery>(pageQuery, queryRef);

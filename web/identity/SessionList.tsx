@@ -10,7 +10,7 @@ import { writtenMoment } from "#web/shell/formats.ts";
 import type { SessionList_account$key } from "./__generated__/SessionList_account.graphql.ts";
 import { accountTexts as texts } from "./accountTexts.ts";
 
-/** One's own sessions, the present one first; every other can be ended, one by one or all at once. */
+/** The user's sessions, the current one first. Others can be ended one by one or all at once. */
 export function SessionList({ account }: { account: SessionList_account$key }) {
   const { id: accountId, sessions } = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { accountTexts as texts } from "./accountTexts.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { SessionList } from "./SessionList.tsx";
 
-/** /account/sessions: every place where one is signed in, and the way to end each. */
+/** /account/sessions lists the user's sessions, with a button to end each. */
 export default function SessionsPage() {
   const { queryRef } = useLoaderData<PageData<SessionsPageQuery>>();
   const { viewer } = usePreloadedQuery<SessionsPageQuery>(

@@ -11,7 +11,7 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { accountTexts as texts } from "./accountTexts.ts";
 
-/** The picture of an address, row by row; of the smallest size that holds it. */
+/** The QR code of an address, row by row, in the smallest size that fits. */
 function modulesOf(address: string): boolean[][] {
   const code = qrcode(0, "M");
   code.addData(address);
@@ -22,7 +22,7 @@ function modulesOf(address: string): boolean[][] {
 
 type Props = { secret: string; uri: string; onCancel: () => void; onConfirmed: (codes: readonly string[]) => void };
 
-/** Shows the secret as a picture and as text; nothing is on until the app's code was entered. */
+/** Shows the secret as a QR code and as text. Nothing is turned on until the app's code is entered. */
 export function SetUpCodes({ secret, uri, onCancel, onConfirmed }: Props) {
   const [run, busy] = useVerb(
     mutation("confirmCodes { recoveryCodes account { ...Codes_account ...AccountGate_account } }"),
@@ -45,7 +45,7 @@ export function SetUpCodes({ secret, uri, onCancel, onConfirmed }: Props) {
       return setProblem(field === "code" ? { field: "codes-code", text: message } : { text: message });
     }
     onConfirmed(result.payload.recoveryCodes);
-    // Her role may have waited for it: the shell looks again at what she may do.
+    // The role may have required it, so the shell fetches the user's permissions again.
     sessionChanged();
   };
 

@@ -6,10 +6,10 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { accountTexts as texts } from "./accountTexts.ts";
 
-/** A token that was just made. `address`: where a calendar program subscribes; null: it is for a program. */
+/** A new token. `address`: where a calendar program subscribes. Null: the token is for an API client. */
 export type MadeToken = { name: string; token: string; address: string | null };
 
-/** The token, or a calendar's address with how to subscribe to it: until one says that it is kept. */
+/** The token, or a calendar's address with instructions, shown until the user confirms that it is saved. */
 export function ShownOnce({ made: { name, token, address }, onKept }: { made: MadeToken; onKept: () => void }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);

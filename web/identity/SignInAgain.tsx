@@ -7,9 +7,12 @@ import { pendingSignIn } from "./signIn.ts";
 import { texts } from "./texts.ts";
 import { VerifyForm } from "./VerifyForm.tsx";
 
-/** Stands over a page whose session ended, so that nothing typed there is lost. Somebody else who signs in gets a page of their own. */
+/**
+ * Shown over a page whose session ended, so that nothing typed there is lost. A different person who signs in gets a
+ * fresh page.
+ */
 export default function SignInAgain({ email, onSignedIn }: { email: string; onSignedIn: () => void }) {
-  // Whose password was right and whose second factor is asked for now.
+  // The person whose password was right and who must give a second factor.
   const [second, setSecond] = useState<string | null>(null);
   const leave = () => window.location.assign("/login");
   const done = (signedInAs: string) =>

@@ -12,7 +12,7 @@ import { useAccent } from "#web/shell/useAccent.ts";
 import { CountyName } from "#web/shell/usePageTitle.ts";
 import { texts } from "./texts.ts";
 
-// A dialog, and whoever can sign in never opens it.
+// A dialog that most people never open, so it is loaded late.
 const ContactUs = late(() => import("./ContactUs.tsx"));
 
 type County = {
@@ -20,25 +20,25 @@ type County = {
   readonly displayName?: string | null | undefined;
   readonly logoUrl?: string | null | undefined;
   readonly accent?: string | null | undefined;
-  /** Beginnings of public addresses that are not found. */
+  /** Path prefixes of hidden public pages. */
   readonly hiddenAddresses: readonly string[];
 };
 
 export type SignInCardProps = {
   /** Null: the address names no county. */
   tenant: County | null | undefined;
-  /** What the page is called. Null: as the county, or 'Login' where there is none. */
+  /** Title of the page. Null: the county's name, or 'Login' without one. */
   title: string | null;
-  /** Leads to another of these pages. */
+  /** A link to another of these pages. */
   link: { to: string; label: string };
-  /** Room for a long form. */
+  /** Leaves space for a long form. */
   wide?: boolean;
   children: ReactNode;
 };
 
 /**
- * Around the pages of somebody who is not signed in: the county's logo and name, a card, and whom to ask. Under the name of a county that
- * does not exist it says so, and there is no form.
+ * The frame of pages before sign-in: the county's logo and name, a card, and the contact. For an unknown county it says
+ * so and shows no form.
  */
 export function SignInCard({ tenant, title, link, wide = false, children }: SignInCardProps) {
   useAccent(tenant?.accent);

@@ -7,7 +7,7 @@ type Props = Omit<SignInCardProps, "tenant"> & {
   tenant: SignInFrame_tenant$key | null | undefined;
 };
 
-/** The card of the pages before sign-in, for a county that Relay read. */
+/** The card of the pages before sign-in, for a county read through Relay. */
 export function SignInFrame({ tenant: key, ...card }: Props) {
   const tenant = useFragment(
     graphql`

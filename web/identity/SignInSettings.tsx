@@ -28,7 +28,7 @@ const freshQuery = graphql`
 `;
 const isWhole = (text: string): boolean => /^\d{1,4}$/.test(text.trim());
 
-/** Sessions, passwords and the contact of the login page; to be read by whoever may not change them. */
+/** Sessions, passwords and the contact on the login page. Read-only for people who may not change them. */
 export function SignInSettings({ settings }: { settings: SignInSettings_settings$key }) {
   const form = useId();
   const data = useFragment(
@@ -78,7 +78,7 @@ export function SignInSettings({ settings }: { settings: SignInSettings_settings
         contactEmail: values.contactEmail.trim() || null,
         contactPhone: values.contactPhone.trim() || null,
       });
-      // The settings are no node, so that the answer of the verb does not reach what is shown.
+      // The settings are not a node, so the mutation's answer does not update the page.
       if (result.ok || result.refusal.code === "Conflict")
         await fetchQuery<SignInSettingsQuery>(environment, freshQuery, {}, { fetchPolicy: "network-only" })
           .toPromise()

@@ -9,7 +9,7 @@ import type { SignInSettingsPageQuery } from "./__generated__/SignInSettingsPage
 import { settingsTexts as texts } from "./texts.ts";
 import { SignInSettings } from "./SignInSettings.tsx";
 
-/** /sign-in-settings: what the county decides about signing in; everybody may read it. */
+/** /sign-in-settings covers the county's rules for signing in. Everyone may read them. */
 export default function SignInSettingsPage() {
   const { queryRef } = useLoaderData<PageData<SignInSettingsPageQuery>>();
   const { signInSettings } = usePreloadedQuery<SignInSettingsPageQuery>(

@@ -11,10 +11,10 @@ import { writtenDay, writtenMoment } from "#web/shell/formats.ts";
 import type { TokenList_account$key } from "./__generated__/TokenList_account.graphql.ts";
 import { accountTexts as texts } from "./accountTexts.ts";
 
-/** A token's last day: it ends with the midnight after it. */
+/** A token's last day: it expires at the midnight after it. */
 const lastDay = (expiresAt: string): string => writtenDay(new Date(Date.parse(expiresAt) - 1).toISOString());
 
-/** One's tokens that hold: what each may do, until when, and when it was used last. */
+/** The user's valid tokens: what each may do, until when, and its last use. */
 export function TokenList({ account }: { account: TokenList_account$key }) {
   const { apiTokens } = useFragment(
     graphql`

@@ -9,16 +9,16 @@ import type { TokenPermissions_permissions$key } from "./__generated__/TokenPerm
 import { accountTexts as texts } from "./accountTexts.ts";
 
 type Props = {
-  /** Of the group, for the error summary. */
+  /** Id of the group, for the error summary. */
   id: string;
-  /** What she holds herself. */
+  /** The user's own permissions. */
   permissions: TokenPermissions_permissions$key;
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
   error: string | null;
 };
 
-/** What a token may do, by module, with a search over the names. */
+/** The permissions of a token, by module, with a search over their names. */
 export function TokenPermissions({ id, permissions: key, chosen, onChange, error }: Props) {
   const permissions = useFragment(
     graphql`

@@ -12,7 +12,7 @@ import { NewToken } from "./NewToken.tsx";
 import { ShownOnce, type MadeToken } from "./ShownOnce.tsx";
 import { TokenList } from "./TokenList.tsx";
 
-/** /account/tokens: what acts for one by a token; making one, and revoking it. */
+/** /account/tokens creates and revokes the user's tokens. */
 export default function TokensPage() {
   const { queryRef } = useLoaderData<PageData<TokensPageQuery>>();
   const { tenant, viewer } = usePreloadedQuery<TokensPageQuery>(
@@ -35,7 +35,7 @@ export default function TokensPage() {
   const [adding, setAdding] = useState(false);
   const [made, setMade] = useState<MadeToken | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  // What was pressed is gone; the focus goes on to the list.
+  // The pressed button is gone, so the focus moves to the list.
   const kept = () => {
     setMade(null);
     list.current?.focus();

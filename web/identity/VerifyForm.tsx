@@ -10,18 +10,18 @@ import { readSignedIn } from "./signIn.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
-  /** Ways that the server offers: totp, recovery, passkey. None told: a code of either kind. */
+  /** Methods that the server offers: totp, recovery, passkey. Empty: either kind of code. */
   methods: readonly string[];
   onSignedIn: () => void;
   onProblems?: (some: boolean) => void;
 };
 
-/** The usual one first. */
+/** The most common one first. */
 const WAYS = ["totp", "passkey", "recovery"] as const;
 type Way = (typeof WAYS)[number];
 const instead = { totp: texts.useCode, passkey: texts.usePasskey, recovery: texts.useRecovery };
 
-/** The second step of a login: a time-based code, a recovery code instead, or a passkey. */
+/** The second step of a login: a time-based code, a recovery code or a passkey. */
 export function VerifyForm({ methods, onSignedIn, onProblems }: Props) {
   const ways = WAYS.filter((way) => (methods.length === 0 ? way !== "passkey" : methods.includes(way)));
   const [way, setWay] = useState<Way>(ways[0] ?? "totp");

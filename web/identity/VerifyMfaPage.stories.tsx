@@ -9,7 +9,7 @@ import VerifyMfaPage from "./VerifyMfaPage.tsx";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
 
-/** A login waits in this window for one of these. */
+/** A login in this window waits for one of these methods. */
 const waiting = (methods: string | null) => () => {
   window.sessionStorage.clear();
   if (methods === null) return;
@@ -89,7 +89,7 @@ export const PasskeyAlone: Story = {
   },
 };
 
-/** Codes of the app are off; the recovery codes stand in for the passkey. */
+/** Authenticator codes are off, so the recovery codes replace the passkey. */
 export const PasskeyOrRecoveryCode: Story = {
   beforeEach: waiting("recovery passkey"),
   play: async ({ canvasElement }) => {

@@ -9,7 +9,7 @@ import { SignInFrame } from "./SignInFrame.tsx";
 import { texts } from "./texts.ts";
 import { VerifyForm } from "./VerifyForm.tsx";
 
-/** /verify-mfa: the second step of a login that waits in this window; without one, back to the first. */
+/** /verify-mfa, the second step of a login that waits in this window. Without one, it redirects to the first step. */
 export default function VerifyMfaPage() {
   const { queryRef } = useLoaderData<PageData<VerifyMfaPageQuery>>();
   const { tenant } = usePreloadedQuery<VerifyMfaPageQuery>(
@@ -23,7 +23,7 @@ export default function VerifyMfaPage() {
     queryRef,
   );
   const { search } = useLocation();
-  // Read once: it is forgotten in the moment of signing in, while this page still stands.
+  // Read once, because signing in clears it while this page is still mounted.
   const [pending] = useState(pendingSignIn);
   if (!pending) return <Navigate to={`/login${search}`} replace />;
   return (

@@ -2,18 +2,21 @@ import { postJson, RequestFailed } from "#web/relay/request.ts";
 import { texts } from "./texts.ts";
 
 type Body = Record<string, unknown>;
-/** What a call of sign-in answered; `text` is fit to be shown, `status` is 0 when nothing came back, `at` the server's hour. */
+/** The answer of a sign-in call. `text` can be shown, `status` is 0 if nothing came back, `at` is the server's time. */
 export type Answered = { ok: true; body: Body; at: Date } | { ok: false; status: number; text: string; body: Body };
 
 const isRecord = (value: unknown): value is Body => typeof value === "object" && value !== null;
 
-/** A text field of an answer. Null: it is not there, or empty. */
+/** A text field of an answer. Null: missing or empty. */
 export const textOf = (body: Body, field: string): string | null => {
   const value = body[field];
   return typeof value === "string" && value !== "" ? value : null;
 };
 
-/** POSTs to one of the calls that make, prove or recover a sign-in. A refusal shows the server's words, else `failed`; no answer at all shows `offline`. */
+/**
+ * POSTs to a call that creates, proves or recovers a sign-in. A refusal shows the server's message, else
+ * `failed`; a missing answer shows `offline`.
+ */
 export async function call(
   path: string,
   body: Body,

@@ -5,12 +5,12 @@ export type Explored = { text: string; milliseconds: number; failed: boolean };
 
 let kept: { token: string; until: number } | null = null;
 
-/** Lets go of the token; the next question asks for another. */
+/** Forgets the token; the next query requests another. */
 export function forgetToken(): void {
   kept = null;
 }
 
-/** A token for a quarter of an hour, of this session; kept in memory alone. Null: none was given. */
+/** A token of this session that is valid for 15 minutes and only kept in memory. Null: none was given. */
 async function explorerToken(): Promise<string | null> {
   if (kept && kept.until > Date.now()) return kept.token;
   const { ok, body } = await postJson("/api/explorer-token", {});
@@ -21,7 +21,7 @@ async function explorerToken(): Promise<string | null> {
   return token;
 }
 
-/** Variables as they were typed; throws with words for the person. */
+/** Parses typed variables. Throws a message for the user. */
 function readVariables(text: string): Record<string, unknown> {
   if (text.trim() === "") return {};
   let read: unknown;
@@ -34,7 +34,7 @@ function readVariables(text: string): Record<string, unknown> {
   throw new Error(texts.badVariables);
 }
 
-/** Asks freely, with the rights of whoever is signed in; throws with words for the person when nothing can be asked. */
+/** Runs a query with the signed-in user's permissions. Throws a message for the user if it cannot be run. */
 export async function explore(query: string, variables: string): Promise<Explored> {
   const given = readVariables(variables);
   const token = await explorerToken().catch((error: unknown) => {

@@ -7,26 +7,26 @@ import { call, type Answered } from "./calls.ts";
 import { texts } from "./texts.ts";
 
 let fetched: Promise<typeof import("@simplewebauthn/browser")> | undefined;
-/** Fetched when a passkey is first asked for: most people sign in by password. */
+/** Loaded when a passkey is first used, because most people sign in by password. */
 const library = () => (fetched ??= codeOf(() => import("@simplewebauthn/browser")));
 
-/** Whether this browser knows passkeys at all; it does not on an address without https. */
+/** Whether this browser supports passkeys, which need https. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === "function";
 
-/** Whether it offers them in the list under a field. */
+/** Whether it offers passkeys in the list under a field. */
 export const offersPasskeysInFields = async (): Promise<boolean> =>
   knowsPasskeys() && ((await globalThis.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 
-/** Ends what the browser still waits for, when the page is left. */
+/** Cancels the browser's pending passkey request when the page is left. */
 export const stopPasskeys = (): void =>
   void fetched?.then(
     ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
     () => undefined,
   );
 
-/** What went wrong at the device, in words; null when a newer question took its place, which is nothing to tell. */
+/** The device's error as a message. Null: a newer request replaced this one, which needs no message. */
 export function deviceProblem(error: unknown): string | null {
-  // The code of the library's own error, which need not be here for it.
+  // The code of the library's error class, so that the library need not be loaded here.
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "ERROR_CEREMONY_ABORTED") return null;
   if (code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") return texts.passkeyKnown;
@@ -36,8 +36,8 @@ export function deviceProblem(error: unknown): string | null {
 type Asked = { path: string; more?: Record<string, unknown>; autofill?: boolean };
 
 /**
- * Asks the server for a question, the device for its answer, and hands that back: `{path}/options`, then `path`.
- * Null: a newer question took its place. With `autofill` the browser waits until somebody chooses a passkey in a field.
+ * Gets a challenge from the server and the device's answer, and sends it: `{path}/options`, then `path`. Null: a newer
+ * request replaced this one. With `autofill`, the browser waits until the user chooses a passkey in a field.
  */
 export async function answerWithPasskey({ path, more = {}, autofill = false }: Asked): Promise<Answered | null> {
   const asked = await call(`${path}/options`, more, texts.passkeyFailed);
@@ -45,7 +45,7 @@ export async function answerWithPasskey({ path, more = {}, autofill = false }: A
   let response: unknown;
   try {
     const { startAuthentication } = await library();
-    // The server answers in the JSON form of the standard.
+    // The server answers in the standard's JSON form.
     const optionsJSON = (asked.body["options"] ?? asked.body) as unknown as PublicKeyCredentialRequestOptionsJSON;
     response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
   } catch (error) {
@@ -55,7 +55,10 @@ export async function answerWithPasskey({ path, more = {}, autofill = false }: A
   return call(path, { ...more, response }, texts.passkeyFailed);
 }
 
-/** Makes a passkey on this device; `options` and the answer are JSON. @throws what `deviceProblem` puts into words */
+/**
+ * Creates a passkey on this device. `options` and the answer are JSON.
+ * @throws an error that `deviceProblem` turns into a message
+ */
 export async function makePasskey(options: string): Promise<string> {
   const { startRegistration } = await library();
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;

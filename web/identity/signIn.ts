@@ -1,29 +1,32 @@
 import { call, textOf } from "./calls.ts";
 import { texts } from "./texts.ts";
 
-/** What a login ended in: signed in, a second factor is asked for by one of `methods`, or a refusal in words. */
+/** The result of a login: signed in, a second factor from `methods` is required, or a refusal message. */
 export type SignInResult =
   | { kind: "signedIn" }
   | { kind: "secondFactor"; methods: readonly string[] }
   | { kind: "refused"; text: string };
 
-/** The name is fixed. It only says that a login waits for its second factor: the proof is a cookie that scripts cannot read. */
+/**
+ * The name is fixed. It only marks that a login waits for its second factor: the proof is a cookie that scripts cannot
+ * read.
+ */
 const PENDING = "pending_user_id";
 const METHODS = "pending_methods";
 
-/** The login that waits for its second factor in this window. Null: none does. */
+/** The login in this window that waits for its second factor. Null: none. */
 export function pendingSignIn(): { methods: readonly string[] } | null {
   if (window.sessionStorage.getItem(PENDING) === null) return null;
   return { methods: (window.sessionStorage.getItem(METHODS) ?? "").split(" ").filter(Boolean) };
 }
 
-/** Forgets what earlier logins left in this browser: also the token and user that older releases kept. */
+/** Clears what earlier logins left in this browser, including the token and user stored by older releases. */
 export function clearPending(): void {
   for (const key of [PENDING, METHODS]) window.sessionStorage.removeItem(key);
   for (const key of ["token", "user", PENDING]) window.localStorage.removeItem(key);
 }
 
-/** When a token ends, by its own words. Null: it does not say. */
+/** A token's expiration, as stated in the token. Null: it does not say. */
 function expiryOf(token: string): number | null {
   try {
     const payload = token.split(".")[1] ?? "";
@@ -34,7 +37,10 @@ function expiryOf(token: string): number | null {
   }
 }
 
-/** The same answer after every way of signing in. `now` is the server's hour: a device whose clock is wrong may sign in too. */
+/**
+ * The common answer of every way to sign in. `now` is the server's time, so that a device with a wrong clock can sign
+ * in too.
+ */
 export function readSignedIn(body: Record<string, unknown>, now: Date): SignInResult {
   const token = textOf(body, "token");
   if (token === null) return { kind: "refused", text: texts.noToken };
@@ -44,7 +50,7 @@ export function readSignedIn(body: Record<string, unknown>, now: Date): SignInRe
   return { kind: "signedIn" };
 }
 
-/** The answer after a password: signed in, or a second factor is asked for, and this window remembers that. */
+/** The answer after a password: signed in, or a second factor is required, which this window remembers. */
 export function readFirstStep(body: Record<string, unknown>, now: Date): SignInResult {
   if (body["mfa_required"] !== true) return readSignedIn(body, now);
   const given = body["methods"];
@@ -54,13 +60,16 @@ export function readFirstStep(body: Record<string, unknown>, now: Date): SignInR
   return { kind: "secondFactor", methods };
 }
 
-/** The address of whoever signed in by an answer. Null: it does not say. */
+/** The email of the person who signed in. Null: the answer does not say. */
 export function emailOf(body: Record<string, unknown>): string | null {
   const { user } = body;
   return typeof user === "object" && user !== null ? textOf({ ...user }, "email") : null;
 }
 
-/** Sends e-mail and password exactly as typed. The answer's cookie is the session; its token is for integrators and is not kept. */
+/**
+ * Sends email and password exactly as typed. The answer's cookie is the session; its token is for integrators and is
+ * not stored.
+ */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   clearPending();
   const answer = await call("/api/login", { email, password }, texts.failed);
@@ -69,7 +78,7 @@ export async function signIn(email: string, password: string): Promise<SignInRes
 
 const elsewhere = ["/login", "/logout", "/verify-mfa", "/forgot-password", "/reset-password", "/choose-password"];
 
-/** Where to go after signing in: an address of this site only, read as the browser reads it; else the dashboard. */
+/** Where to go after signing in: only an address of this site, parsed as the browser does, else the dashboard. */
 export function nextAddress(search: string): string {
   const next = new URLSearchParams(search).get("next") ?? "";
   // oxlint-disable-next-line no-control-regex -- browsers drop some of these, and read what is left as another address
@@ -78,7 +87,7 @@ export function nextAddress(search: string): string {
   const parsed = URL.parse(next, here);
   if (!parsed || parsed.origin !== here || parsed.username !== "") return "/";
   const path = parsed.pathname.toLowerCase();
-  // Two slashes at the start would name another host where the address is used again.
+  // Two leading slashes would name another host when the address is used again.
   if (/^\/(\/|%2f|%5c)/.test(path)) return "/";
   if (elsewhere.some((page) => path === page || path.startsWith(`${page}/`))) return "/";
   return parsed.pathname + parsed.search + parsed.hash;

@@ -95,7 +95,7 @@ export const texts = {
   passkeyKnown: "This device already has a passkey for this account.",
 } as const;
 
-/** What a county decides about signing in. */
+/** The county's rules for signing in. */
 export const settingsTexts = {
   title: "Sign-in",
   context: "How long people stay signed in, what new passwords need, and who helps people who cannot sign in.",

@@ -3,7 +3,9 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { PasswordPolicy } from "#schema/identity/rules.ts";
 import type { usePasswordPolicyQuery } from "./__generated__/usePasswordPolicyQuery.graphql.ts";
 
-/** How the county judges new passwords, for a page of somebody who is not signed in; ten characters of four kinds until it is known. */
+/**
+ * The county's rules for new passwords, for a page before sign-in. Until they are known: ten characters of four kinds.
+ */
 export function usePasswordPolicy(): PasswordPolicy {
   const environment = useRelayEnvironment();
   const [policy, setPolicy] = useState<PasswordPolicy>("SPEC");
@@ -22,7 +24,7 @@ export function usePasswordPolicy(): PasswordPolicy {
       next: ({ signInSettings }) => {
         if (signInSettings.passwordPolicy === "NIST") setPolicy("NIST");
       },
-      // The server judges by the right one all the same.
+      // The server applies the right policy anyway.
       error: () => {},
     });
     return () => asking.unsubscribe();

@@ -8,7 +8,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import type { useProvenVerbStoryMutation } from "./__generated__/useProvenVerbStoryMutation.graphql.ts";
 import { useProvenVerb } from "./useProvenVerb.tsx";
 
-/** A sensitive button of some page, inside a form of that page. */
+/** A sensitive button inside a form of a page. */
 function Sensitive() {
   const [said, setSaid] = useState("");
   const [sent, setSent] = useState(0);
@@ -46,7 +46,7 @@ function Sensitive() {
   );
 }
 
-/** Its server wants a proof until one was given. */
+/** Its server requires an identity proof until one was given. */
 const world = (account: object | null) => () => {
   let asked = 0;
   return {

@@ -6,12 +6,12 @@ import { texts } from "./texts.ts";
 
 const ProveIdentity = late(() => import("./ProveIdentity.tsx"));
 
-/** The server's name for "her last proof of who she is lies too long back". */
+/** The server's code for "the last identity proof is too old". */
 const proveFirst = "PROVE_IDENTITY";
 
 /**
- * `useVerb` for a sensitive act: when the server wants to be sure who asks, a dialog asks the person, and the verb is done again.
- * Put `proof` somewhere into the page. Whoever closes the dialog gets a refusal PROVE_IDENTITY, and nothing typed is lost.
+ * `useVerb` for a sensitive action: if the server requires an identity proof, a dialog asks for it and the mutation is repeated. Render `proof`
+ * somewhere in the page. Closing the dialog gives a refusal PROVE_IDENTITY, and nothing typed is lost.
  */
 export function useProvenVerb<M extends VerbMutation>(
   mutation: MutationOf<M>,

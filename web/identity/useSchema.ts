@@ -7,7 +7,7 @@ export type SchemaState =
   | { state: "failed"; again: () => void }
   | { state: "ready"; schema: GraphQLSchema };
 
-/** The printed schema of this server, read once a page, when it is first wanted. */
+/** This server's printed schema, fetched once per page when it is first needed. */
 export function useSchema(wanted: boolean): SchemaState {
   const [schema, setSchema] = useState<GraphQLSchema | null>(null);
   const [tries, setTries] = useState(0);

@@ -1,7 +1,7 @@
 const yes = { allowed: true, reason: null };
 export const no = (reason: string) => ({ allowed: false, reason });
 
-/** A session as the server tells it. */
+/** A session as the server returns it. */
 export const session = (n: number, more: object = {}) => ({
   __typename: "Session",
   id: `session-${n}`,
@@ -15,7 +15,7 @@ export const session = (n: number, more: object = {}) => ({
   ...more,
 });
 
-/** A passkey as the server tells it. */
+/** A passkey as the server returns it. */
 export const passkey = (n: number, more: object = {}) => ({
   __typename: "Passkey",
   id: `passkey-${n}`,
@@ -38,7 +38,7 @@ const permissions = [
   permission("Contracts", "Contract record", "View"),
 ];
 
-/** A token as the server tells it. */
+/** A token as the server returns it. */
 export const token = (n: number, more: object = {}) => ({
   __typename: "ApiToken",
   id: `token-${n}`,
@@ -53,7 +53,7 @@ export const token = (n: number, more: object = {}) => ({
   ...more,
 });
 
-/** An account as the server tells it: without a second factor, with nothing asked of her. */
+/** An account as the server returns it, without a second factor or a pending duty. */
 export const account = (more: object = {}) => ({
   __typename: "Account",
   id: "account",
@@ -76,7 +76,7 @@ export const account = (more: object = {}) => ({
 const RECOVERY = Array.from({ length: 10 }, (_, at) => `A${at}CD-EFGH-JKM${at}`);
 const codesOn = { codesSince: "2026-03-11T15:30:00Z", recoveryCodesLeft: 10 };
 
-/** What the county decides about signing in, as the server tells it. */
+/** The county's sign-in rules, as the server returns them. */
 export const signInSettings = (more: object = {}) => ({
   version: 3,
   idleMinutes: 60,
@@ -89,7 +89,7 @@ export const signInSettings = (more: object = {}) => ({
   ...more,
 });
 
-/** The server of somebody with this account: its verbs change it. */
+/** The mock server of a person with this account. Its mutations change the account. */
 export function accountWorld(more: object = {}, world: Record<string, unknown> = {}): Record<string, unknown> {
   let now = account(more);
   let settings = signInSettings();
@@ -163,7 +163,7 @@ export function accountWorld(more: object = {}, world: Record<string, unknown> =
   };
 }
 
-/** A server that refuses a verb. */
+/** A server that refuses a mutation. */
 export const refusal =
   (code: string, message: string, field: string | null = null) =>
   () => ({

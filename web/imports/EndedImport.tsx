@@ -16,7 +16,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** What came of an import that has just ended. */
+/** The result of an import that has just ended. */
 export function EndedImport({ ended, onAnother, onChanged }: Props) {
   return (
     <Stack gap="4">

@@ -17,7 +17,7 @@ const columns: readonly Column<Read>[] = [
   { key: "heading", header: texts.mappingColumns.heading, cell: ({ heading }) => heading ?? texts.notInFile },
 ];
 
-/** /imports/:key, an import with its rows. */
+/** /imports/:key shows an import with its rows. */
 export default function ImportRunPage() {
   const { queryRef } = useLoaderData<PageData<ImportRunPageQuery>>();
   const { importRun } = usePreloadedQuery<ImportRunPageQuery>(

@@ -14,7 +14,10 @@ import { NewImport } from "./NewImport.tsx";
 import { RunList } from "./RunList.tsx";
 import { texts } from "./texts.ts";
 
-/** /imports: a new import, and the earlier ones. ?kind= says what comes in; a list's Import button leads here. */
+/**
+ * /imports starts an import and lists the earlier ones. ?kind= names the kind of records; a list's Import button links
+ * here.
+ */
 export default function ImportsPage() {
   const { queryRef } = useLoaderData<PageData<ImportsPageQuery>>();
   const { revalidate } = useRevalidator();

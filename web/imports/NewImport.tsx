@@ -24,13 +24,13 @@ import { type SentFile, useImportRun } from "./useImportRun.ts";
 
 type Props = {
   kind: NewImport_kind$key;
-  /** Something came in. */
+  /** Called after records were imported. */
   onChanged: () => void;
 };
 type Checked = PayloadOf<NewImportCheckMutation>;
 type Ended = { key: string; isAgain: boolean; changed: number };
 
-/** A file is chosen, its columns are matched, each row's outcome is shown, and only then it is run. */
+/** Choose a file, match its columns and review each row's outcome. Only then does the import run. */
 export function NewImport({ kind: key, onChanged }: Props) {
   const kind = useFragment(
     graphql`

@@ -42,7 +42,7 @@ const columns: readonly Column<Run>[] = [
   },
 ];
 
-/** Imports of the past, the newest first, a page at a time. */
+/** Past imports, newest first, a page at a time. */
 export function RunList({ query, onShow }: Props) {
   const { importRuns } = useFragment(
     graphql`

@@ -21,7 +21,7 @@ const columns: readonly Column<Row>[] = [
   { key: "problems", header: texts.rowColumns.problems, cell: ({ problems }) => problems.join(" ") || "—" },
 ];
 
-/** The rows of an import and what became of each, a page at a time. */
+/** The rows of an import with their outcomes, a page at a time. */
 export function RunRows({ run: key, level = 2 }: { run: RunRows_run$key; level?: 2 | 3 }) {
   const [{ rows }, refetch] = useRefetchableFragment<RunRowsQuery, RunRows_run$key>(
     graphql`
@@ -56,7 +56,7 @@ export function RunRows({ run: key, level = 2 }: { run: RunRows_run$key; level?:
   const [shown, setShown] = useState<Shown>("ALL");
   const ask = (of: Shown, page: { first?: number; after?: string | null; last?: number; before?: string | null }) => {
     setShown(of);
-    // The rows that are there stay until the others have come.
+    // The current rows stay until the next ones arrive.
     startTransition(() => {
       refetch(
         { first: null, after: null, last: null, before: null, ...page, outcome: of === "ALL" ? null : of },

@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 type Props = { run: RunSummary_run$key; onChanged: () => void };
 
-/** An import at a glance: its file, who ran it, its counts, and what can be done with it. */
+/** An import at a glance: its file, who ran it, its counts and the available actions. */
 export function RunSummary({ run: key, onChanged }: Props) {
   const run = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 type Props = { run: TakeBack_run$key; onClose: () => void; onDone: () => void };
 
-/** Asks before a whole import is undone. */
+/** Asks for confirmation before undoing a whole import. */
 export function TakeBack({ run: key, onClose, onDone }: Props) {
   const run = useFragment(
     graphql`

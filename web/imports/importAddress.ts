@@ -2,7 +2,7 @@ import { addressOf, cursors, page, text, type Held } from "#web/lists/listAddres
 
 const pageSize = 20;
 
-/** What comes in, and the page of earlier imports. */
+/** The kind of import, and the page of earlier imports. */
 export const importAddress = addressOf({ kind: text, ...page });
 
 /** The arguments of `importRuns` for one page. */

@@ -90,7 +90,7 @@ const kinds = [
   { name: "vendors", title: "Vendors", headings: ["Legal Name", "City"], megabytes: 2, choices: [] },
 ];
 
-/** A county that brings in vendors; `knows`: the headings of the file are known without a choice. */
+/** A county that imports vendors. `knows`: the file's headings are recognized without a choice. */
 export function importsWorld(
   asked: { runs?: Values[]; knows?: boolean; earlier?: Values | null; more?: Values } = {},
 ): Values {

@@ -8,5 +8,5 @@ const looks: Readonly<Record<State, { hue: StatusHue; shape: StatusShape }>> = {
   TAKEN_BACK: { hue: "slate", shape: "dash" },
 };
 
-/** How the state of an import looks and reads. */
+/** The look and label of an import's state. */
 export const stateLook = (state: State) => ({ word: texts.states[state], ...looks[state] });

@@ -11,7 +11,7 @@ export const room: Room = {
     {
       path: "imports",
       loader: starts(pageQuery, ({ request }) => asked(new URL(request.url))),
-      // What is chosen to come in changes the address, not the list.
+      // The chosen kind changes the address, not the list.
       shouldRevalidate: whenAskedOtherwise(asked),
       lazy: page(() => import("./ImportsPage.tsx")),
     },

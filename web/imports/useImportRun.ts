@@ -3,7 +3,7 @@ import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { texts } from "./texts.ts";
 
-/** A file as the verbs take it. */
+/** A file as the mutations' input. */
 export type SentFile = {
   kind: string;
   filename: string;
@@ -14,8 +14,8 @@ type Ended = { id: string; key: string; isAgain: boolean; changed: number };
 type Progress = { done: number; total: number };
 
 /**
- * Runs an import to its end, a lot of rows at a time. Leaving the page stops it between two lots: it can go on later.
- * `run` answers the run that ended, or why it stopped.
+ * Runs an import to its end, a batch of rows at a time. Leaving the page stops it between two batches; it can continue
+ * later. `run` resolves to the finished run, or why it stopped.
  */
 export function useImportRun(): {
   run: (file: SentFile, choices: string[]) => Promise<{ ended: Ended } | { error: string }>;

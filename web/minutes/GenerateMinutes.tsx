@@ -6,7 +6,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { GenerateMinutes_meeting$key } from "./__generated__/GenerateMinutes_meeting.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Drafts the minutes from the record; again, it takes over the record as it is now. */
+/** Drafts the minutes from the record. Repeating it uses the current record. */
 export function GenerateMinutes({ meeting }: { meeting: GenerateMinutes_meeting$key }) {
   const { id, minutes, viewerCan } = useFragment(
     graphql`

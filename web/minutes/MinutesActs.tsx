@@ -12,7 +12,7 @@ import { dayNow, writtenDate, writtenMoment } from "#web/shell/formats.ts";
 import type { MinutesActs_minutes$key } from "./__generated__/MinutesActs_minutes.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Where minutes stand, and the two acts that bring them further. */
+/** The state of the minutes, and the two actions that move them forward. */
 export function MinutesActs({ minutes }: { minutes: MinutesActs_minutes$key }) {
   const { id, state, meeting, version, availableAt, approvedOn, hash, viewerCan, approvedItem, approvalItems } =
     useFragment(

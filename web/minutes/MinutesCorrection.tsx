@@ -5,7 +5,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { MinutesCorrection_minutes$key } from "./__generated__/MinutesCorrection_minutes.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Another wording of one line of approved minutes, with its reason. */
+/** Corrects one line of approved minutes, with a reason. */
 export function MinutesCorrection({
   minutes,
   line,

@@ -42,7 +42,7 @@ const minutesOf = (more: object = {}) => ({
   viewerCan: { edit: allowed, publish: allowed, approve: allowed, correct: refused("These minutes are a draft.") },
   ...more,
 });
-/** What the server answers of a meeting; null: no minutes yet. */
+/** The server's answer about a meeting. Null: no minutes yet. */
 const world = (minutes: object | null, generateMinutes: object = allowed) => {
   const meeting = {
     __typename: "Meeting",
@@ -98,16 +98,19 @@ export const Draft: Story = {
       "href",
       "/meetings/meeting-1/edit?item=item-1",
     );
-    // What already has words behind it offers them for editing, not a second text.
+    // A line with text after it offers to edit that, not to add a second text.
     await expect(page.queryByRole("button", { name: "Write here, after: 1. Road salt" })).toBeNull();
-    // What can be done to a line comes with its focus.
+    // A line's actions appear when it has the focus.
     const edit = page.getByRole("button", { name: "Edit these words" });
     edit.focus();
     await waitFor(() => expect(edit).toBeVisible());
   },
 };
 
-/** People who read what is published read the draft until the approved minutes are published; they are not told that nothing was approved. */
+/**
+ * People who read published documents see the draft until the approved minutes are published. They are not told that
+ * nothing was approved.
+ */
 export const ApprovedAndNotPublished: Story = {
   parameters: {
     relay: () =>
@@ -139,7 +142,7 @@ export const RecordChanged: Story = {
   },
 };
 
-/** The next meeting's item on the minutes is chosen already, with its day. */
+/** The next meeting's item about the minutes is already chosen, with its day. */
 export const ApprovedByAnItem: Story = {
   parameters: {
     relay: () => {
@@ -189,7 +192,7 @@ export const Approved: Story = {
   },
 };
 
-/** A correction is a further version with its reason; the first one stays readable. */
+/** A correction creates another version with its reason. The first one stays readable. */
 export const Corrected: Story = {
   parameters: {
     relay: () => {

@@ -27,7 +27,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /meetings/:key/minutes, what the record of a meeting says, with the clerk's own words around it. */
+/** /meetings/:key/minutes shows the meeting's record with the clerk's own text. */
 export default function MinutesPage() {
   const { queryRef } = useLoaderData<PageData<MinutesPageQuery>>();
   const { meeting } = usePreloadedQuery<MinutesPageQuery>(pageQuery, queryRef);

@@ -31,7 +31,7 @@ const meta = {
       at: "/minutes-template",
       loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, { kind: "minutes" }) }),
     },
-    // What can be done with a template is told by the page of resolutions.
+    // The page of resolutions covers the template actions.
     relay: () => ({ documentTemplate: () => own, viewer: { can: () => allowed } }),
   },
 } satisfies Meta<typeof MinutesTemplatePage>;

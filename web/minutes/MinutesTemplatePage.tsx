@@ -4,7 +4,7 @@ import { templateTexts as texts } from "./templateTexts.ts";
 
 const tags = { words: MINUTES_TAGS, paragraphs: MINUTES_PARAGRAPHS };
 
-/** /minutes-template: the county's own Word template of minutes. */
+/** /minutes-template holds the county's own Word template for minutes. */
 export default function MinutesTemplatePage() {
   return <TemplatePage texts={texts} tags={tags} />;
 }

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 const PREFIX = "text:";
 const ROOMY = "(hover: hover) and (min-width: 75rem)";
-/** The text reads as minutes: what can be done to a line comes beside it with the pointer, or below it once the line is pressed. */
+/** The text reads as minutes. A line's actions appear next to it on hover, or below it once it is pressed. */
 const LINE = {
   [`@media not (${ROOMY})`]: {
     "& > [data-acts]": { maxHeight: "0", overflow: "hidden" },
@@ -32,7 +32,7 @@ const LINE = {
   },
 };
 
-/** Minutes line by line: what the record states leads to its item, and the clerk's own words stand behind it. */
+/** Minutes line by line. Lines from the record link to their item, and the clerk's own text follows them. */
 export function MinutesText({ minutes, meetingKey }: { minutes: MinutesText_minutes$key; meetingKey: string }) {
   const data = useFragment(
     graphql`

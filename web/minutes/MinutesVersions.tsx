@@ -6,7 +6,7 @@ import { writtenMoment } from "#web/shell/formats.ts";
 import type { MinutesVersions_minutes$key } from "./__generated__/MinutesVersions_minutes.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Every version of approved minutes, the newest first; nothing while there is only one. */
+/** Every version of approved minutes, newest first. Renders nothing for a single version. */
 export function MinutesVersions({ minutes }: { minutes: MinutesVersions_minutes$key }) {
   const { editions } = useFragment(
     graphql`

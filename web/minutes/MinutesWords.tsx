@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 const PREFIX = "text:";
 
-/** The clerk's own words behind one sentence of the record. */
+/** The clerk's own text after one sentence of the record. */
 export function MinutesWords({
   minutes,
   after,

@@ -7,7 +7,7 @@ import { Counted } from "#design-system/Counted/Counted.tsx";
 import type { BellSubscription } from "./__generated__/BellSubscription.graphql.ts";
 import { many, texts } from "./texts.ts";
 
-/** The way to the inbox, with how much is unread in it: said at once, and again whenever something comes or is read. */
+/** The link to the inbox with its unread count, announced at first and whenever it changes. */
 export default function Bell() {
   const [unread, setUnread] = useState<number | null>(null);
   useSubscription<BellSubscription>(
@@ -22,7 +22,7 @@ export default function Bell() {
         `,
         variables: {},
         onNext: (answer) => setUnread(answer?.viewerNoticesChanged.unreadNotices ?? null),
-        // Without a line to the server the inbox is still one press away.
+        // Without a connection to the server, the inbox is still one press away.
         onError: () => {},
       }),
       [],

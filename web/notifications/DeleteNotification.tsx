@@ -7,11 +7,11 @@ import { templateTexts as texts } from "./texts.ts";
 type Props = {
   template: { id: string; key: string };
   onClose: () => void;
-  /** Where to, when it is gone; the list is read again otherwise. */
+  /** Called after the deletion. Otherwise the list is refetched. */
   onDeleted?: () => void;
 };
 
-/** Asks before the county's own words go, and names their key. */
+/** Confirms the deletion of the county's own text by its key. */
 export function DeleteNotification({ template: { id, key }, onClose, onDeleted }: Props) {
   const { revalidate } = useRevalidator();
   const verb = useVerb(mutation("deleteNotificationTemplate { deletedId @deleteRecord }"), texts.deleteFailed);

@@ -31,7 +31,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** Asks for the list again whenever something came or was read, here or on another screen. */
+/** Refetches the list whenever something arrived or was read, here or on another screen. */
 function useInboxLive(): void {
   const environment = useRelayEnvironment();
   useSubscription<InboxPageSubscription>(
@@ -47,7 +47,7 @@ function useInboxLive(): void {
         variables: {},
         onNext: () => {
           fetchQuery<InboxPageQuery>(environment, pageQuery, {}, { fetchPolicy: "network-only" }).subscribe({
-            // What cannot be fetched now comes with the next notice, or when the page is opened again.
+            // If it cannot be refetched now, it will be with the next notice or visit.
             error: () => {},
           });
         },
@@ -58,7 +58,7 @@ function useInboxLive(): void {
   );
 }
 
-/** /inbox: what came to the person who looks, unread first shown alone, the newest on top. */
+/** /inbox shows the viewer's notices, at first only unread ones, newest first. */
 export default function InboxPage() {
   const { queryRef } = useLoaderData<PageData<InboxPageQuery>>();
   const { viewer } = usePreloadedQuery<InboxPageQuery>(pageQuery, queryRef);

@@ -10,7 +10,7 @@ import type { LetterDialog_letter$key } from "./__generated__/LetterDialog_lette
 import { letterLooks } from "./letterLooks.ts";
 import { texts } from "./texts.ts";
 
-/** The words of a letter with its addresses as links. */
+/** The text of a letter with its addresses as links. */
 function Words({ text }: { text: string }) {
   return (
     <Box whiteSpace="pre-line" overflowWrap="anywhere" borderWidth="1px" borderColor="line" borderRadius="6px" p="4">
@@ -27,14 +27,14 @@ function Words({ text }: { text: string }) {
   );
 }
 
-/** A letter as the receiver gets it, and how it went. */
+/** A letter as its recipient gets it, and its delivery. */
 export function LetterDialog({
   letter,
   delivers,
   onClose,
 }: {
   letter: LetterDialog_letter$key;
-  /** A mail server sends it; without one it is kept here. */
+  /** True if a mail server sends it. Otherwise it is only stored here. */
   delivers: boolean;
   onClose: () => void;
 }) {

@@ -14,16 +14,16 @@ type Row = LetterTable_letters$data["edges"][number]["node"];
 type Props = {
   letters: LetterTable_letters$key;
   caption: string;
-  /** A mail server sends them; without one they are kept here. */
+  /** True if a mail server sends them. Otherwise they are only stored here. */
   delivers: boolean;
   /** Why this person cannot resend any email. Null: they can. */
   retryReason: string | null;
-  /** Where a letter is read. */
+  /** Link to a letter. */
   addressOf: (letterId: string) => To;
   empty: ReactNode;
 };
 
-/** Letters line by line: how far each is, to whom, about what, and why it failed; dead ones can be sent again. */
+/** A table of letters: state, recipient, subject and error. Dead ones can be sent again. */
 export function LetterTable({ letters, caption, delivers, retryReason, addressOf, empty }: Props) {
   const { edges } = useFragment(
     graphql`

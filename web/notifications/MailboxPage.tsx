@@ -44,7 +44,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /mailbox: the county's letters by state; without a mail server the place where they land. */
+/** /mailbox lists the county's letters by state. Without a mail server, letters are only stored here. */
 export default function MailboxPage() {
   const { queryRef } = useLoaderData<PageData<MailboxPageQuery>>();
   const { letters, viewer } = usePreloadedQuery<MailboxPageQuery>(pageQuery, queryRef);
@@ -52,7 +52,7 @@ export default function MailboxPage() {
   usePageTitle(texts.mailbox);
   const [address, go] = useAddress(mailboxAddress);
   const { state, q: sought } = address;
-  /** A letter that is read is closed by whatever changes else. */
+  /** Any other change closes the open letter. */
   const show = (change: Partial<typeof address>) => go({ open: null, ...change });
   const opened = letters.edges.find(({ node }) => node.id === address.open)?.node;
   const asText = mailboxAddress.write({ ...address, open: null }).toString();

@@ -10,11 +10,11 @@ import { texts } from "./texts.ts";
 
 type Props = {
   notice: NoticeCard_notice$key;
-  /** Called when it was read: its link was followed, or the button pressed. */
+  /** Called when it was read: the user followed its link or pressed the button. */
   onRead: (noticeId: string) => void;
 };
 
-/** One notice: what, when, its words, and where it leads. Following it reads it. */
+/** One notice: title, time, text and link. Following the link marks it as read. */
 export function NoticeCard({ notice, onRead }: Props) {
   const { id, subject, text, path, createdAt, readAt } = useFragment(
     graphql`

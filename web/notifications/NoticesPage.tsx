@@ -17,7 +17,7 @@ import type { NoticesPage_account$key } from "./__generated__/NoticesPage_accoun
 import type { NoticesPageQuery } from "./__generated__/NoticesPageQuery.graphql.ts";
 import { templateTexts as texts } from "./texts.ts";
 
-/** /account/notices: by mail, in the inbox, both or neither, key by key. */
+/** /account/notices sets, for each key, whether notices come by email, in the inbox, both or neither. */
 export default function NoticesPage() {
   const { queryRef } = useLoaderData<PageData<NoticesPageQuery>>();
   const { viewer } = usePreloadedQuery<NoticesPageQuery>(
@@ -72,7 +72,7 @@ function Choices({ account }: { account: NoticesPage_account$key }) {
   const rows = useMemo(() => preferences.map(({ key, about }): Row => ({ key, about })), [preferences]);
   const draft = useRecordDraft({
     saved,
-    // One's own, without a version: the last word holds.
+    // A personal setting has no version: the last change wins.
     version: 0,
     form: "notices",
     busy,

@@ -26,9 +26,9 @@ type Props = {
   /** Null: a new one. */
   template: NotificationEditor_template$key | null;
   keys: NotificationEditor_keys$key;
-  /** What a new one starts with. */
+  /** Initial value for a new one. */
   sender: string;
-  /** Why none can be written. Null: it can. */
+  /** Why none can be created. Null: it can be. */
   createReason: string | null;
   testReason: string | null;
 };
@@ -85,7 +85,7 @@ export function NotificationEditor({ template, keys, sender, createReason, testR
   const chosen = all.find(({ key }) => key === values.key) ?? null;
   const caret = useCaret((part, text) => draft.edit({ [part]: text }));
   const [deleting, setDeleting] = useState(false);
-  /** A key that is chosen for an empty new letter brings the shipped words, which are then changed. */
+  /** Choosing a key for an empty new letter fills in the default text, which is then edited. */
   const chooseKey = (key: string) => {
     const shipped = all.find((each) => each.key === key);
     const untouched =

@@ -170,7 +170,7 @@ export const ANewOne: Story = {
     const key = page.getByRole("combobox", { name: /^Key/ });
     await expect(within(key).getByRole("option", { name: "APPROVAL-NOTIFY (already used)" })).toBeDisabled();
     await userEvent.selectOptions(key, "REJECT-NOTIFY");
-    // The shipped words are where one starts.
+    // Editing starts with the default text.
     await expect(await fieldOf(page, "Subject")).toHaveValue("{{matter.number}} was returned");
     await expect(page.getByRole("textbox", { name: /^From Email/ })).toHaveValue("no-reply@demo.example");
     await expect(page.getByText("RLA-2026-14 was returned")).toBeVisible();

@@ -37,7 +37,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /notifications/new, /notifications/:id: one email's text beside its preview. */
+/** /notifications/new and /notifications/:id edit one email's text, next to its preview. */
 export default function NotificationEditorPage() {
   const { queryRef } = useLoaderData<PageData<NotificationEditorPageQuery>>();
   const data = usePreloadedQuery<NotificationEditorPageQuery>(pageQuery, queryRef);

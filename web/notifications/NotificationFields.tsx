@@ -11,15 +11,15 @@ import { controlOf } from "./useNotificationDraft.ts";
 
 type Props = {
   draft: Pick<RecordDraft<TemplateDraft>, "values" | "errorOf" | "edit">;
-  /** `taken`: another template has it. */
+  /** `taken`: another template uses the key. */
   keys: readonly { key: string; taken: boolean }[];
   caret: ReturnType<typeof useCaret>["of"];
   onKey: (key: string) => void;
-  /** The buttons that put variables in; they stand between the sender and the words. */
+  /** The buttons that insert variables, between the sender and the text. */
   variables: ReactNode;
 };
 
-/** The fields of an email; a mistake appears beside its field while typing. */
+/** The fields of an email. Errors appear next to their field while typing. */
 export function NotificationFields({ draft: { values, edit, ...draft }, keys, caret, onKey, variables }: Props) {
   const problems = problemsOf(values);
   const errorOf = (field: TemplateField | "key") =>

@@ -14,7 +14,7 @@ type Props = {
   draft: TemplateDraft;
 };
 
-/** The email as its recipient would get it, with its mistakes while it is edited. */
+/** The email as its recipient would get it, with its errors while it is edited. */
 export function NotificationPreview({ notificationKey, draft }: Props) {
   const key = useFragment(
     graphql`

@@ -25,7 +25,7 @@ const columns: readonly Column<Row>[] = [
   { key: "subject", header: texts.columns.subject, cell: ({ subject }) => subject },
 ];
 
-/** The county's own letters by key; each can be changed and deleted. */
+/** The county's own letters by key, with edit and delete. */
 export function NotificationTable({ templates }: { templates: NotificationTable_templates$key }) {
   const rows = useFragment(
     graphql`

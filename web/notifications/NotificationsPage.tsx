@@ -36,7 +36,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /notifications: the county's own letters, the shipped words where it has none, and who sends them. */
+/** /notifications shows the county's own letters, the default texts for other keys, and the sender. */
 export default function NotificationsPage() {
   const { queryRef } = useLoaderData<PageData<NotificationsPageQuery>>();
   const data = usePreloadedQuery<NotificationsPageQuery>(pageQuery, queryRef);

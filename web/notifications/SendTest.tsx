@@ -11,7 +11,7 @@ type Props = {
   onRefused: (refusal: { message: string; field: string | null }) => void;
 };
 
-/** Sends the letter as it is being written to the one who writes it. */
+/** Sends the unsaved letter to the user who is writing it. */
 export function SendTest({ draft, reason, onRefused }: Props) {
   const [run, busy] = useVerb(mutation("sendTestNotification { toEmail }"), texts.testFailed);
   const send = async () => {

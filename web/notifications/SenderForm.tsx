@@ -12,7 +12,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { SenderForm_settings$key } from "./__generated__/SenderForm_settings.graphql.ts";
 import { templateTexts as texts } from "./texts.ts";
 
-/** The sender of the county's emails where a template names none. */
+/** The default sender of the county's emails, unless a template names one. */
 export function SenderForm({ settings }: { settings: SenderForm_settings$key }) {
   const { senderEmail, defaultSender, version, viewerCanEdit } = useFragment(
     graphql`
@@ -28,7 +28,8 @@ export function SenderForm({ settings }: { settings: SenderForm_settings$key }) 
     settings,
   );
   const [run, busy] = useVerb(mutation("setSenderEmail { settings { senderEmail version } }"), texts.senderFailed);
-  // What was saved here, until the page is read again: the settings have no id by which the page would hear of it.
+  // The last saved values, until the page is refetched, because settings have no id by which the store could update
+  // them.
   const [saved, setSaved] = useState({ email: senderEmail ?? "", version, from: version });
   const now = saved.from === version ? saved : { email: senderEmail ?? "", version, from: version };
   const draft = useRecordDraft({

@@ -10,11 +10,11 @@ import { templateTexts as texts } from "./texts.ts";
 type Row = ShippedWords_keys$data[number];
 type Props = {
   keys: ShippedWords_keys$key;
-  /** Why none can be written. Null: it can. */
+  /** Why none can be created. Null: it can be. */
   reason: string | null;
 };
 
-/** The keys for which the county has no words of its own, and what is sent for them. */
+/** The keys without a text of the county's own, with the default text that is sent. */
 export function ShippedWords({ keys, reason }: Props) {
   const all = useFragment(
     graphql`

@@ -45,7 +45,7 @@ export function VariableButtons({ notificationKey, onInsert }: Props) {
                 size="sm"
                 aria-label={texts.insert(written(name, form), about)}
                 title={about}
-                // The field keeps its caret while the button is pressed.
+                // Keeps the field's caret while the button is pressed.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onInsert(written(name, form))}
               >

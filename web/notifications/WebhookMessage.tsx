@@ -17,10 +17,10 @@ type Props = {
   onResend: () => void;
 };
 
-/** The body, written so that people can read it; what is signed has no spaces. */
+/** The body, formatted for people. The signed body has no spaces. */
 const readable = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
 
-/** One message to another system: closed its type and state, open its body and how each attempt went. */
+/** One message to another system. Collapsed it shows type and state, expanded its body and each attempt. */
 export function WebhookMessage({ delivery, reason, busy, onResend }: Props) {
   const { messageId, type, body, state, attempts, lastStatus, lastError, createdAt, sentAt, nextAttemptAt } =
     useFragment(

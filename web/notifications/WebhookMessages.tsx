@@ -15,13 +15,13 @@ import { webhookTexts as texts } from "./texts.ts";
 const AT_ONCE = 20;
 type Props = {
   webhook: WebhookMessages_webhook$key;
-  /** Why none can be sent again. Null: it can. */
+  /** Why none can be sent again. Null: they can be. */
   reason: string | null;
-  /** One is on its way again. */
+  /** Called when one is being sent again. */
   onSent: () => void;
 };
 
-/** The log of a webhook's messages, newest first; each opens to its body and how it went, and can be sent again. */
+/** The log of a webhook's messages, newest first. Each expands to its body and attempts, and can be sent again. */
 export function WebhookMessages({ webhook, reason, onSent }: Props) {
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
     WebhookMessagesPageQuery,

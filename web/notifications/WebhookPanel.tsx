@@ -18,11 +18,11 @@ import type { WebhookPanelUpdateMutation } from "./__generated__/WebhookPanelUpd
 import { webhookTexts as texts } from "./texts.ts";
 
 type Props = {
-  /** Null: a new one. */
+  /** Null: a new webhook. */
   webhook: WebhookPanel_webhook$key | null;
   eventTypes: WebhookPanel_eventTypes$key;
   onClose: () => void;
-  /** A new one was made; its secret is known only now. */
+  /** Called with the secret of a new webhook, which is known only now. */
   onMade: (secret: string) => void;
 };
 
@@ -35,7 +35,7 @@ const controls: Readonly<Record<string, string>> = {
 const labels = { url: texts.address, description: texts.description, events: texts.events, isActive: texts.active };
 const wordsIn = (text: string) => text.split(" ").filter(Boolean);
 
-/** A webhook while it is set up or changed: its address, what it is for, and what it hears of. */
+/** Creates or edits a webhook: its address, purpose and events. */
 export function WebhookPanel({ webhook, eventTypes, onClose, onMade }: Props) {
   const saved = useFragment(
     graphql`
@@ -93,7 +93,7 @@ export function WebhookPanel({ webhook, eventTypes, onClose, onMade }: Props) {
   const draft = useRecordDraft({
     saved: stored,
     version: saved?.version ?? null,
-    // An address may carry a token.
+    // Not stored on the device, because an address may contain a token.
     form: null,
     busy: creating || updating,
     guard: "webhook",

@@ -6,7 +6,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { webhookTexts as texts } from "./texts.ts";
 
-/** A secret that was just made. `rotated`: the former one signs too for a while. */
+/** A new secret. `rotated`: the previous one also signs for a while. */
 export type MadeSecret = { secret: string; rotated: boolean };
 
 /** The secret, until the user confirms that it is saved: it cannot be shown again, and leaving the page asks first. */

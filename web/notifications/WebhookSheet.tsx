@@ -20,7 +20,7 @@ import { webhookTexts as texts } from "./texts.ts";
 
 type Props = {
   uuid: string;
-  /** Why nothing can be changed. Null: it can. */
+  /** Why nothing can be changed. Null: it can be. */
   reason: string | null;
   onClose: () => void;
   onSecret: (secret: string) => void;
@@ -50,7 +50,7 @@ const query = graphql`
   }
 `;
 
-/** One webhook at the side: its state, its messages, a test, a new secret. */
+/** One webhook in a side panel: its state, its messages, a test message and a new secret. */
 export function WebhookSheet({ uuid, reason, onClose, onSecret }: Props) {
   const variables = { key: uuid, count: AT_ONCE };
   const { webhook } = useLazyLoadQuery<WebhookSheetQuery>(query, variables, { fetchPolicy: "store-and-network" });

@@ -16,12 +16,12 @@ import { webhookTexts as texts } from "./texts.ts";
 type Row = WebhookTable_webhooks$data[number];
 type Props = {
   webhooks: WebhookTable_webhooks$key;
-  /** Why nothing can be changed. Null: it can. */
+  /** Why nothing can be changed. Null: it can be. */
   reason: string | null;
   onEdit: (id: string) => void;
 };
 
-/** On, off, or switched off by the product. */
+/** On, off, or turned off by the product. */
 export function WebhookState({ isActive, disabledWhy }: { isActive: boolean; disabledWhy: string | null | undefined }) {
   if (isActive) return <StatusBadge word={texts.on} hue="green" shape="check" />;
   return (
@@ -29,7 +29,7 @@ export function WebhookState({ isActive, disabledWhy }: { isActive: boolean; dis
   );
 }
 
-/** The addresses that get events; each links to its messages. */
+/** The addresses that receive events, each linked to its messages. */
 export function WebhookTable({ webhooks, reason, onEdit }: Props) {
   const rows = useFragment(
     graphql`

@@ -38,7 +38,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /webhooks: the addresses that get events; `open` in the address shows one with its messages. */
+/** /webhooks lists the addresses that receive events. `open` in the address shows one with its messages. */
 export default function WebhooksPage() {
   const { queryRef } = useLoaderData<PageData<WebhooksPageQuery>>();
   const { webhooks, eventTypes, viewer } = usePreloadedQuery<WebhooksPageQuery>(pageQuery, queryRef);

@@ -6,7 +6,7 @@ export type LetterState = (typeof letterStates)[number];
 
 const pageSize = 25;
 
-/** What of the mailbox is shown; a state null shows all. `open` is the id of the letter that is read. */
+/** The filters of the mailbox. State null shows all. `open`: id of the open letter. */
 export const mailboxAddress = addressOf({
   state: oneOf(letterStates),
   q: text.withDefault(""),
@@ -14,7 +14,7 @@ export const mailboxAddress = addressOf({
   open: text,
 });
 
-/** What the page asks the server for, as its address says. */
+/** The query arguments for an address. */
 export function mailboxVariables(search: URLSearchParams) {
   const values = mailboxAddress.read(search);
   return { state: values.state, text: values.q || null, ...cursors(values, pageSize) };

@@ -28,7 +28,7 @@ export const room: Room = {
     ...["notifications/new", "notifications/:id"].map((path): RouteObject => ({
       path,
       loader: starts(editorQuery, ({ params: { id } }) => ({ key: id ?? "", isNew: id === undefined })),
-      // The key of a new one changes the address only.
+      // The key of a new one changes only the address.
       shouldRevalidate: samePage,
       lazy: page(() => import("./NotificationEditorPage.tsx")),
     })),

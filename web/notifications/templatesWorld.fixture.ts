@@ -3,7 +3,7 @@ import { ABOUT, VARIABLES } from "#schema/notifications/variables.rules.ts";
 
 const may = (reason: string | null) => ({ allowed: reason === null, reason });
 
-/** A template as the server tells it. */
+/** A template as the server returns it. */
 export const template = (key: string, more: object = {}) => ({
   __typename: "NotificationTemplate",
   id: `template-${key}`,
@@ -21,13 +21,13 @@ export const template = (key: string, more: object = {}) => ({
 type Template = ReturnType<typeof template>;
 
 interface Options {
-  /** Permissions that the viewer lacks, and what is said of it. */
+  /** Permissions that the viewer lacks, with the reasons. */
   lacks?: Record<string, string>;
-  /** What the next saves are answered with, instead of being done. */
+  /** Answers for the next saves, instead of saving. */
   answers?: Record<string, unknown>[];
 }
 
-/** The server of a county with these templates; saving, deleting and the sender change them. */
+/** The mock server of a county with these templates. Saving, deleting and the sender change them. */
 export function templatesWorld(own: Template[], { lacks = {}, answers = [] }: Options = {}): Record<string, unknown> {
   let kept = own;
   let sender: string | null = null;
@@ -82,7 +82,7 @@ export function templatesWorld(own: Template[], { lacks = {}, answers = [] }: Op
   };
 }
 
-/** A server for a person who chooses how to be notified. */
+/** The mock server of a person who chooses how to be notified. */
 export function noticesWorld(refusal: object | null = null): Record<string, unknown> {
   let preferences = NOTIFICATION_KEYS.filter((key) => key !== "WELCOME-EMAIL").map((key) => ({
     key: key as string,

@@ -25,7 +25,7 @@ export const texts = {
   noneInState: "No emails in this state.",
   letter: "Email",
   states: { WAITING: "Waiting", SENT: "Sent", DEAD: "Failed" },
-  /** Without a mail server nothing is sent. */
+  /** Without a mail server, nothing is sent. */
   letterStates: (delivers: boolean) => (delivers ? texts.states : { ...texts.states, SENT: "Kept here" }),
   state: "State",
   to: "To",
@@ -52,7 +52,7 @@ export const texts = {
   of: (count: number) => (count === 1 ? "1 email on this page" : `${count} emails on this page`),
 } as const;
 
-/** The server counts to a hundred. */
+/** The server counts to at most a hundred. */
 export function many(count: number): string {
   return count >= 100 ? "99+" : String(count);
 }

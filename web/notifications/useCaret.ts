@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Fields in which a variable may stand. */
+/** Fields that can contain a variable. */
 export type TextPart = "subject" | "body" | "html";
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Remembers the last caret among several fields, and inserts a text there; the caret then follows it. */
+/** Remembers the last caret of several fields and inserts text there. The caret moves after the text. */
 export function useCaret(write: (part: TextPart, text: string) => void) {
   const fields = useRef<Partial<Record<TextPart, Field | null>>>({});
   const last = useRef<TextPart>("body");

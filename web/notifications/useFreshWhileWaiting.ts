@@ -3,10 +3,10 @@ import { fetchQuery, useRelayEnvironment } from "react-relay";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 
 const EVERY_MS = 1500;
-/** Polling stops after this many looks: the rest takes longer than people wait at the screen. */
+/** Polling stops after this many tries, because people do not wait longer at the screen. */
 const MOST_LOOKS = 12;
 
-/** Refetches a query for a little while as long as something is pending; the returned function polls now and starts over. */
+/** Refetches a query for a short time while something is pending. The returned function polls now and starts over. */
 export function useFreshWhileWaiting<Q extends OperationType>(
   query: GraphQLTaggedNode,
   variables: Q["variables"],

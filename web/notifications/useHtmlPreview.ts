@@ -4,7 +4,7 @@ import type { useHtmlPreviewQuery } from "./__generated__/useHtmlPreviewQuery.gr
 
 const PAUSE_MS = 400;
 
-/** An HTML part as the server cleans and fills it, a moment after the typing has paused. Null: there is none yet. */
+/** The HTML part as the server cleans and fills it, shortly after a pause in typing. Null: none yet. */
 export function useHtmlPreview(key: string, html: string | null): { html: string | null; failed: boolean } {
   const environment = useRelayEnvironment();
   const [shown, setShown] = useState<{ html: string | null; failed: boolean }>({ html: null, failed: false });

@@ -3,7 +3,7 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
-/** Marks a notice as read, or with null all of them; resolves to why not, or null. */
+/** Marks one notice as read, or all of them (null). Resolves to why not, or null. */
 export function useMarkRead(): [mark: (noticeId: string | null) => Promise<string | null>, busy: boolean] {
   const [run, busy] = useVerb(
     mutation("markNoticeRead { viewer { notices(first: 100) { ...NoticeCard_notice } } }"),

@@ -6,10 +6,10 @@ import type { useNotificationDraft_template$key } from "./__generated__/useNotif
 import type { useNotificationDraftMutation } from "./__generated__/useNotificationDraftMutation.graphql.ts";
 import { templateTexts as texts } from "./texts.ts";
 
-/** The control that a field of the verb is written in. */
+/** Maps the mutation's field to its control. */
 export const controlOf = (field: string | null): string => (field ? `notification-${field}` : "");
 
-/** A letter's words while they are written over the saved ones (null: new ones, which start as `fresh`). */
+/** Edits of a letter's text over the saved one (null: a new one, which starts as `fresh`). */
 export function useNotificationDraft(
   template: useNotificationDraft_template$key | null,
   fresh: TemplateDraft,

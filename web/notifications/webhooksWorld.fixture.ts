@@ -1,4 +1,4 @@
-/** Types of events as the server lists them. */
+/** Event types as the server lists them. */
 const EVENTS = {
   "agenda.published": "A meeting's agenda was published or amended.",
   "meeting.adjourned": "A meeting was adjourned.",
@@ -17,7 +17,7 @@ const EVENTS = {
 
 const may = (reason: string | null) => ({ allowed: reason === null, reason });
 
-/** A message as the server tells it. */
+/** A message as the server returns it. */
 export const message = (n: number, more: object = {}) => ({
   __typename: "WebhookDelivery",
   id: `delivery-${n}`,
@@ -35,7 +35,7 @@ export const message = (n: number, more: object = {}) => ({
 });
 type Message = ReturnType<typeof message>;
 
-/** A webhook as the server tells it. */
+/** A webhook as the server returns it. */
 export const webhook = (n: number, more: object = {}) => ({
   __typename: "Webhook",
   id: `webhook-${n}`,
@@ -54,13 +54,13 @@ type Hook = ReturnType<typeof webhook>;
 
 interface Options {
   messages?: Message[];
-  /** Permissions that the viewer lacks, and what is said of it. */
+  /** Permissions that the viewer lacks, with the reasons. */
   lacks?: Record<string, string>;
-  /** What the next changes are answered with, instead of being done. */
+  /** Answers for the next changes, instead of making them. */
   answers?: Record<string, unknown>[];
 }
 
-/** The server of a county with these webhooks; every verb changes them. */
+/** The mock server of a county with these webhooks. Every mutation changes them. */
 export function webhooksWorld(own: Hook[], options: Options = {}): Record<string, unknown> {
   const { lacks = {}, answers = [] } = options;
   let kept = own;

@@ -1,6 +1,6 @@
 const NOW = "2026-03-11T15:00:00Z";
 
-/** A notice as the server tells it. */
+/** A notice as the server returns it. */
 export const notice = (n: number, more: object = {}) => ({
   __typename: "InboxNotice",
   id: `notice-${n}`,
@@ -13,7 +13,7 @@ export const notice = (n: number, more: object = {}) => ({
   ...more,
 });
 
-/** A server with these notices; marking changes them. */
+/** The mock server of these notices. Marking changes them. */
 export function inboxWorld(notices: ReturnType<typeof notice>[], mailbox = false): Record<string, unknown> {
   let kept = notices;
   const viewer = () => ({
@@ -32,7 +32,7 @@ export function inboxWorld(notices: ReturnType<typeof notice>[], mailbox = false
   };
 }
 
-/** A letter as the server tells it. */
+/** A letter as the server returns it. */
 export const letter = (n: number, more: object = {}) => ({
   __typename: "Letter",
   id: `letter-${n}`,
@@ -52,7 +52,7 @@ export const letter = (n: number, more: object = {}) => ({
   ...more,
 });
 
-/** The server of a county with these letters; sending again makes a dead one wait. */
+/** The mock server of a county with these letters. Sending again makes a dead one wait. */
 export function mailboxWorld(letters: ReturnType<typeof letter>[], more: object = {}): Record<string, unknown> {
   let kept = letters;
   return {

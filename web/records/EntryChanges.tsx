@@ -6,16 +6,16 @@ import { shortHash, wordParts } from "#schema/records/words.rules.ts";
 import type { EntryChanges_entry$key } from "./__generated__/EntryChanges_entry.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** How many fields a line of the log shows. */
+/** Number of fields that a line of the log shows. */
 const few = 2;
 
 type Props = {
   entry: EntryChanges_entry$key;
-  /** Only the first fields, each on a line: the rest appears when the entry is opened. */
+  /** Shows only the first fields, one per line. The rest appears when the entry is opened. */
   brief?: boolean;
 };
 
-/** What a deed changed, field by field: before → after. Nothing where it changed no field. */
+/** The changes of an entry, field by field: before → after. Renders nothing if no field changed. */
 export function EntryChanges({ entry, brief = false }: Props) {
   const { changes } = useFragment(
     graphql`
@@ -67,7 +67,7 @@ function Values({ before, after, brief }: { before: string | null; after: string
   );
 }
 
-/** A value as it is; of a hash its beginning, and the whole to copy. */
+/** A plain value. For a hash: its beginning, with the whole to copy. */
 function Value({ text, brief }: { text: string; brief: boolean }) {
   const short = shortHash(text);
   if (!short) return text;

@@ -52,7 +52,7 @@ export const WhoChangedWhat: Story = {
   },
 };
 
-/** Nothing was done to it here; it says how it came. */
+/** Nothing was changed here, so the history shows how the record was created. */
 export const CameByAnImport: Story = {
   args: { began: "Imported from Legistar on Nov 3, 2026, 2:03 PM. It is called event 20995 there." },
   parameters: { relay: kept([]) },

@@ -9,13 +9,13 @@ const HistoryPanel = late(() => import("./HistoryPanel.tsx"));
 export type HistoryButtonProps = {
   /** Global id of the record. */
   recordId: string;
-  /** What people call the record: 'meeting 2026-4', 'the role Clerk'. */
+  /** The record's name for people: 'meeting 2026-4', 'the role Clerk'. */
   title: string;
-  /** How the record came here, where the log does not begin with its making. */
+  /** How the record was created, if the log does not start with its creation. */
   began?: string | null | undefined;
 };
 
-/** Opens what was done to a record. Nothing is asked for before it is pressed. */
+/** Opens the history of a record. Nothing is fetched before it is pressed. */
 export function HistoryButton({ recordId, title, began }: HistoryButtonProps) {
   const [open, setOpen] = useState(false);
   return (

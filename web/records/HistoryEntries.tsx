@@ -6,7 +6,10 @@ import type { HistoryEntries_entries$key } from "./__generated__/HistoryEntries_
 import { EntryChanges } from "./EntryChanges.tsx";
 import { texts } from "./texts.ts";
 
-/** Entries in order: who, when, what changed and why; for people who may see the log also from where and by which permission. */
+/**
+ * Entries in order: who, when, what changed and why. People who may see the log also see the source and the permission
+ * used.
+ */
 export function HistoryEntries({ label, entries }: { label: string; entries: HistoryEntries_entries$key }) {
   const rows = useFragment(
     graphql`

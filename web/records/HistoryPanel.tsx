@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 type Props = { recordId: string; title: string; began?: string | null | undefined; onClose: () => void };
 
-/** What was done to a record, at the side of its page. */
+/** The history of a record, in a side panel. */
 export default function HistoryPanel({ recordId, title, began, onClose }: Props) {
   return (
     <SidePanel open title={texts.historyOf(title)} description={texts.historyHelp} onClose={onClose} reading>

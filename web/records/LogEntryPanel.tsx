@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One entry in full: what changed, from where, by which permission, and its place and hash in the chain. */
+/** One entry in full: its changes, source and permission, and its position and hash in the chain. */
 export function LogEntryPanel({ entry, onShow, onClose }: Props) {
   const data = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { logTexts as texts } from "./texts.ts";
 
 const formats = [...sheets, ["JSONL", texts.exportJsonl]] as const;
 
-/** Export of everything that fits the filters, not only of the page shown. */
+/** Exports everything that matches the filters, not only the current page. */
 export function LogExport({ filter, reason }: { filter: ReturnType<typeof logFilter>; reason: string | null }) {
   const [run, busy] = useVerb(mutation("exportLog { rows file { filename url } }"), texts.exportFailed);
   return (

@@ -15,7 +15,9 @@ type Props = {
   onChange: (change: Partial<LogAddress>, replace?: boolean) => void;
 };
 
-/** Words, who, what, the kind of record and the days to which the log is narrowed; only what occurs in it can be chosen. */
+/**
+ * Filters of the log: text, person, action, kind of record and days. Only values that occur in the log can be chosen.
+ */
 export function LogFilterBar({ choices, address, onChange }: Props) {
   const { actions, nouns, actors } = useFragment(
     graphql`

@@ -50,7 +50,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /log: the county's log, narrowed and opened as the address says. */
+/** /log shows the county's log, filtered and opened by the address. */
 export default function LogPage() {
   const { queryRef } = useLoaderData<PageData<LogPageQuery>>();
   const { auditLog, auditChoices, viewer } = usePreloadedQuery<LogPageQuery>(pageQuery, queryRef);
@@ -58,7 +58,7 @@ export default function LogPage() {
   const [verifying, setVerifying] = useState(false);
   const [address, go] = useAddress(logAddress);
   const filter = logFilter(address);
-  /** Whatever changes but the page and the opened entry starts at the newest. */
+  /** Any change except paging and opening an entry starts at the newest. */
   const show = (change: Partial<LogAddress>, replace = false) => go({ open: null, ...change }, replace);
   const keepPage = { after: address.after, before: address.before };
   const nodes = auditLog.edges.map(({ node }) => node);

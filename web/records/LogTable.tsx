@@ -10,12 +10,12 @@ import { logTexts as texts } from "./texts.ts";
 type Row = LogTable_entries$data[number];
 type Props = {
   entries: LogTable_entries$key;
-  /** Where an entry is opened. */
+  /** Link that opens an entry. */
   addressOf: (seq: number) => To;
   empty: ReactNode;
 };
 
-/** Entries of the log line by line: what, when, who, to which record and what changed. */
+/** Entries of the log, line by line: what, when, who, the record and the changes. */
 export function LogTable({ entries, addressOf, empty }: Props) {
   const rows = useFragment(
     graphql`

@@ -14,9 +14,9 @@ type History = RecordHistoryQuery["response"]["history"];
 type Props = {
   /** Global id of the record. */
   recordId: string;
-  /** What people call the record. */
+  /** The record's name for people. */
   title: string;
-  /** How the record was created: shown below what was done since. */
+  /** How the record was created, shown below its history. */
   began?: string | null | undefined;
 };
 
@@ -38,7 +38,7 @@ const query = graphql`
   }
 `;
 
-/** The pages of a record's history that came so far; `load` asks for the next one, after a failure for the same again. */
+/** The loaded pages of a record's history. `load` fetches the next one; after a failure, the same one again. */
 function useHistory(recordId: string) {
   const environment = useRelayEnvironment();
   const [pages, setPages] = useState<readonly History[]>([]);
@@ -67,7 +67,7 @@ function useHistory(recordId: string) {
   return { pages, busy: answered < asked.times, problem, load };
 }
 
-/** What was done to a record: who, when, what changed, and why. */
+/** The history of a record: who, when, what changed and why. */
 export function RecordHistory({ recordId, title, began }: Props) {
   const { pages, busy, problem, load } = useHistory(recordId);
   const entries = pages.flatMap(({ edges }) => edges.map(({ node }) => node));

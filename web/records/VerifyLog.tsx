@@ -13,7 +13,7 @@ import { logTexts as texts } from "./texts.ts";
 type Found = PayloadOf<VerifyLogMutation>["verification"];
 const form = "verify-log";
 
-/** Asks the server to recompute the chain of the log, and says what it found. */
+/** Asks the server to recompute the log's chain, and shows the result. */
 export function VerifyLog({ onClose }: { onClose: () => void }) {
   const [run, busy] = useVerb<VerifyLogMutation>(
     graphql`

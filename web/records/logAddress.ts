@@ -6,28 +6,28 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 /** `Type:UUID` of one record. */
 const recordName = /^[^:]*:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?::|$)/i;
 
-/** To what the log is narrowed, and which page of it is shown; what cannot be meant narrows nothing. */
+/** Filters and page of the log. Invalid values filter nothing. */
 export const logAddress = addressOf({
   q: text.withDefault(""),
-  /** UUID of a user; '' for everyone. */
+  /** UUID of a user. '': everyone. */
   who: like(uuid).withDefault(""),
   action: text.withDefault(""),
   noun: text.withDefault(""),
   record: like(recordName).withDefault(""),
-  /** YYYY-MM-DD, both included; '' for no bound. */
+  /** YYYY-MM-DD, both inclusive. '': no bound. */
   from: like(day).withDefault(""),
   to: like(day).withDefault(""),
   ...page,
-  /** Place in the chain of the entry that is opened. */
+  /** Position in the chain of the open entry. */
   open: whole,
 });
 export const { read: readLog, write: writeLog } = logAddress;
 export type LogAddress = Held<typeof logAddress>;
 
-/** Everything, from the newest on. */
+/** Everything, starting with the newest. */
 export const wholeLog: LogAddress = readLog(new URLSearchParams());
 
-/** The `filter` argument of a view; null when it narrows nothing. */
+/** The `filter` argument of a view. Null: no filter. */
 export function logFilter({ q, who, action, noun, record, from, to }: LogAddress) {
   const filter = {
     ...(q && { text: q }),

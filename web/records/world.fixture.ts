@@ -1,9 +1,9 @@
-// The log of a made-up county, as the server tells it by the printed schema.
+// The log of a made-up county, typed by the printed schema.
 const HASH = "9f2c4d0a71b3e58866fd02c9a4b7e1130d5c8f6a2b94e7701c3d5e8f90a1b2c3";
 
 export type Entry = ReturnType<typeof entry>;
 
-/** An entry of the log; the higher `seq`, the newer. */
+/** An entry of the log. A higher `seq` is newer. */
 export const entry = (seq: number, more: object = {}) => ({
   __typename: "AuditEntry",
   id: `entry-${seq}`,
@@ -58,7 +58,7 @@ export function pageOf(all: readonly Entry[], { first, after, last, before }: Pa
 
 type Filter = { text?: string; action?: string; recordId?: string } | null;
 
-/** The server of a county with this log; filters by text, act and record. */
+/** The mock server of a county with this log. It filters by text, action and record. */
 export function logWorld(all: readonly Entry[], more: Record<string, unknown> = {}): Record<string, unknown> {
   const choice = (value: string, words: string) => ({ value, words });
   return {

@@ -64,7 +64,7 @@ export const Yes: Story = {
 };
 
 const asked = fn();
-/** Keys only: a person, an act, a record by its number; the question stands in the address then. */
+/** By keyboard only: a person, an action, a record by number. The question is then in the address. */
 export const AskedByKeys: Story = {
   parameters: {
     relay: () =>

@@ -34,7 +34,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /access: why somebody can or cannot do something, and the matrix of roles by permissions. */
+/** /access explains why a person can or cannot do something, and shows the matrix of roles by permissions. */
 export default function AccessPage() {
   const { queryRef } = useLoaderData<PageData<AccessPageQuery>>();
   const { form, answer, matrix } = usePreloadedQuery<AccessPageQuery>(pageQuery, queryRef);

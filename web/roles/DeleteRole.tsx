@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 type Props = { role: DeleteRole_role$key; onClose: () => void; onDeleted: () => void };
 
-/** Asks before a role goes, and names it. */
+/** Confirms the deletion of a role by name. */
 export function DeleteRole({ role, onClose, onDeleted }: Props) {
   const { id, name } = useFragment(
     graphql`

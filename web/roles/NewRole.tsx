@@ -19,7 +19,7 @@ import { texts } from "./texts.ts";
 type Props = { module: string; modules: readonly string[]; onClose: () => void };
 const form = "new-role";
 
-/** Makes a role: its name, the module under which it stands, and whose permissions it starts with. Leads to its permissions. */
+/** Creates a role: its name, its module, and the role whose permissions it starts with. Then opens its permissions. */
 export function NewRole({ module, modules, onClose }: Props) {
   const { roles } = useLazyLoadQuery<NewRoleQuery>(
     graphql`

@@ -32,7 +32,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /permissions: the roles of a module, as the address says. */
+/** /permissions lists the roles of the module in the address. */
 export default function PermissionsPage() {
   const { queryRef } = useLoaderData<PageData<PermissionsPageQuery>>();
   const { permissionModules, roles, viewer } = usePreloadedQuery<PermissionsPageQuery>(pageQuery, queryRef);

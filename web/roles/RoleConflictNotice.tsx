@@ -14,7 +14,7 @@ const columns = [
   { key: "saved", header: texts.savedColumn, cell: ({ saved }: RoleConflict["both"][number]) => triStates[saved].word },
 ];
 
-/** Somebody else saved the role meanwhile: what both changed, and how to go on. */
+/** Someone else saved the role meanwhile: shows what both changed, and how to continue. */
 export function RoleConflictNotice({ conflict: { both, others }, onKeepMine, onTakeSaved }: Props) {
   return (
     <Notice kind="caution" title={texts.changedElsewhere} live="assertive">

@@ -24,7 +24,7 @@ import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 
 type Props = { role: RoleEditor_role$key; modules: readonly string[] };
 
-/** A role's permissions, a module at a time; what would change is shown before it is saved. */
+/** A role's permissions, one module at a time. The effect is shown before saving. */
 export function RoleEditor({ role, modules }: Props) {
   const data = useFragment(
     graphql`

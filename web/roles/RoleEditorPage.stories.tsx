@@ -57,7 +57,7 @@ export const GroupsWithTheirSummaries: Story = {
   },
 };
 
-/** Nothing but keys: to a permission, to deny it, to the save, through what would change. */
+/** By keyboard only: to a permission, to deny it, to Save, through the effects. */
 export const ByKeyboardAlone: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -134,7 +134,7 @@ export const TheSaveFailed: Story = {
   },
 };
 
-/** The server wants to be sure who asks: the dialog comes over the one that shows what would change, and the save goes on. */
+/** The server requires an identity proof. Its dialog opens over the dialog with the effects, and the save continues. */
 export const AProofIsAskedFor: Story = {
   parameters: {
     msw: [http.post("*/api/reauthenticate", () => new HttpResponse(null, { status: 204 }))],

@@ -24,7 +24,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /permissions/role/:id: what a role allows and denies, module by module as the address says. */
+/** /permissions/role/:id shows what a role allows and denies, by the module in the address. */
 export default function RoleEditorPage() {
   const { queryRef } = useLoaderData<PageData<RoleEditorPageQuery>>();
   const { role, permissionModules } = usePreloadedQuery<RoleEditorPageQuery>(pageQuery, queryRef);

@@ -5,7 +5,7 @@ import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import type { RoleHolders_role$key } from "./__generated__/RoleHolders_role.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Who holds a role, by name, for whoever may see users; else nothing. */
+/** The holders of a role, by name, for people who may see users. Otherwise renders nothing. */
 export function RoleHolders({ role }: { role: RoleHolders_role$key }) {
   const { people } = useFragment(
     graphql`

@@ -38,7 +38,7 @@ function Group({ group: { names, gains, loses, warnings } }: { group: ImpactGrou
   );
 }
 
-/** Who gains, who loses, and whose present work would end; people for whom it is the same together. */
+/** Who gains, who loses, and whose current work would end. People with the same effect are grouped. */
 export function RoleImpact({ impact }: { impact: RoleImpact_impact$key }) {
   const { sentence, people } = useFragment(
     graphql`

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a change of a role would do to whoever holds it, before it is saved. */
+/** The effect of a role's change on its holders, before saving. */
 export function RoleImpactDialog({ roleId, changes, busy, onSave, onClose }: Props) {
   const environment = useRelayEnvironment();
   const [impact, setImpact] = useState<Answer>();

@@ -20,7 +20,7 @@ type Props = {
   onShow: (change: { module?: string; q?: string }, replace?: boolean) => void;
 };
 
-/** Which role gives which permission of a module, all at once. */
+/** Which role grants which permission of a module, all at once. */
 export function RoleMatrix({ query, module, q, onShow }: Props) {
   const { permissionModules, inModule, roles, viewer } = useFragment(
     graphql`

@@ -10,7 +10,7 @@ import type { EditedPermission } from "./useRoleDraft.ts";
 
 type Rows = readonly EditedPermission[];
 type Props = {
-  /** Those that are shown; what is done to a group is done to those of it that are shown. */
+  /** The visible permissions. An action on a group applies only to its visible ones. */
   permissions: Rows;
   readOnly: boolean;
   onSet: (keys: readonly string[], state: TriStateValue) => void;
@@ -22,7 +22,7 @@ const summary = (rows: Rows) => {
   return `${texts.summary[summaryOf(states)]}, ${texts.count(allowed, rows.length)}`;
 };
 
-/** Permissions by category and subcategory, each group to be opened and closed, allowed and denied as a whole. */
+/** Permissions by category and subcategory. Each group can be expanded, and allowed or denied as a whole. */
 export function RolePermissions({ permissions, readOnly, onSet }: Props) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const categories = grouped(permissions);

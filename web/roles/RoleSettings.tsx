@@ -18,7 +18,7 @@ const form = "role-settings";
 const labels = { name: texts.name, needsSecondFactor: texts.secondFactor };
 const factorWords = (needed: boolean) => (needed ? texts.needed : texts.notNeeded);
 
-/** A role's name, and whether whoever holds it needs a second factor. */
+/** A role's name, and whether its holders need a second factor. */
 export function RoleSettings({ role, onClose }: { role: RoleSettings_role$key; onClose: () => void }) {
   const data = useFragment(
     graphql`

@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 type Row = RoleTable_roles$data[number];
 type Props = { roles: RoleTable_roles$key; module: string; onChanged: () => void };
 
-/** The roles of a module: who may be opened, renamed and deleted, and how many people hold each. */
+/** The roles of a module, with open, rename and delete, and the number of holders. */
 export function RoleTable({ roles, module, onChanged }: Props) {
   const rows = useFragment(
     graphql`

@@ -8,7 +8,7 @@ import { accessTexts as texts } from "./texts.ts";
 const yes = { word: texts.yes, hue: "green", shape: "check" } as const;
 const no = { word: texts.no, hue: "red", shape: "cross" } as const;
 
-/** Whether somebody can, everything that was looked at in order, and who can. */
+/** Whether the person can, every check in order, and who can. */
 export function WhyAnswer({ query }: { query: WhyAnswer_query$key }) {
   const { whyCan } = useFragment(
     graphql`

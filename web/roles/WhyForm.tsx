@@ -17,7 +17,7 @@ type Props = { query: WhyForm_query$key; address: AccessAddress; onAsk: (change:
 type Field = "person" | "deed" | "record";
 const idOf = (field: Field) => `why-${field}`;
 
-/** Everything that can be asked for: acts first, then permissions; the value says which. */
+/** Everything that can be asked about: actions first, then permissions. The value tells which it is. */
 function deedsOf({ verbs, permissionCatalogue }: WhyForm_query$data) {
   return [
     ...verbs.map(({ name, words, permission, rule }) => ({
@@ -37,7 +37,7 @@ const deedIn = ({ verb, permission }: AccessAddress) =>
   verb ? `verb:${verb}` : permission ? `permission:${permission}` : "";
 const keyOf = (userId: string) => atob(userId).split(":")[1] ?? "";
 
-/** Whom, what and on which record one asks about; the question goes into the address, so that it can be sent. */
+/** The person, the action and the record in question. The question goes into the address, so that it can be shared. */
 export function WhyForm({ query, address, onAsk }: Props) {
   const data = useFragment(
     graphql`
@@ -84,7 +84,7 @@ export function WhyForm({ query, address, onAsk }: Props) {
   const [values, setValues] = useState(fromAddress);
   const asText = JSON.stringify(address);
   const [seen, setSeen] = useState(asText);
-  // The way back, or a link from another screen, asks something else: the form follows.
+  // The back button, or a link from another screen, asks a different question, so the form follows.
   if (asText !== seen) {
     setSeen(asText);
     setValues(fromAddress());

@@ -3,7 +3,7 @@ import { addressOf, oneOf, text, type Held } from "#web/lists/listAddress.ts";
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isUuid = (text: string | null | undefined): text is string => uuid.test(text ?? "");
 
-/** The global id of a record; every type and UUID make one. */
+/** The global id of a record, from its type and UUID. */
 export const globalIdOf = (type: string, key: string): string => btoa(`${type}:${key}`);
 
 /** Records whose page's path ends in their UUID. */
@@ -14,13 +14,13 @@ const pages: readonly [RegExp, string][] = [
   [/^\/(?:permissions\/role|role-editor)\/([^/]+)$/, "Role"],
   [/^\/(?:notifications|notifications-editor)\/([^/]+)$/, "NotificationTemplate"],
 ];
-/** Records that a parameter of a list's address opens. */
+/** Records opened by a parameter of a list's address. */
 const panels: readonly [path: string, parameter: string, type: string][] = [
   ["/users", "user", "User"],
   ["/departments", "department", "Department"],
 ];
 
-/** The global id behind an address of the product, `Type:uuid`, or a global id itself; null when it is none of these. */
+/** The global id in an address of the product, `Type:uuid`, or a global id itself. Null: none of these. */
 export function recordIdOf(text: string): string | null {
   const asked = text.trim();
   if (asked === "") return null;
@@ -50,7 +50,7 @@ function isGlobalId(text: string): boolean {
   }
 }
 
-/** An address without the county's own host, so that it may stand in another address. */
+/** An address without the county's own host, so that it can be part of another address. */
 export function shortAddress(text: string): string {
   const url = /^https?:\/\//i.test(text.trim()) ? URL.parse(text.trim()) : null;
   return url ? url.pathname + url.search : text.trim();
@@ -60,19 +60,19 @@ const address = addressOf({
   tab: oneOf(["why", "matrix"]).withDefault("why"),
   module: text,
   q: text.withDefault(""),
-  /** UUID of the person. '' for none. */
+  /** UUID of the person. '': none. */
   user: text.withDefault(""),
-  /** Name of a verb; '' when a permission is asked for, or nothing yet. */
+  /** Name of a mutation. '': a permission is in question, or nothing yet. */
   verb: text.withDefault(""),
-  /** Key of a permission; '' when a verb is asked for. */
+  /** Key of a permission. '': a mutation is in question. */
   permission: text.withDefault(""),
-  /** Address or global id of the record; '' for none. */
+  /** Address or global id of the record. '': none. */
   record: text.withDefault(""),
 });
-/** What /access shows, as its address says. */
+/** The state of /access in its address. */
 export type AccessAddress = Held<typeof address>;
 
-/** Reads the address; what it does not know falls back to the empty question. */
+/** Reads the address. Unknown values fall back to the empty question. */
 export function readAccess(search: URLSearchParams): AccessAddress {
   const values = address.read(search);
   return { ...values, ...(values.verb && { permission: "" }) };
@@ -84,7 +84,7 @@ export function writeAccess({ tab, module, q, user, verb, permission, record }: 
   return address.write({ user, verb, permission: verb ? null : permission, record });
 }
 
-/** The arguments of the page's query. A question is asked when both a person and a deed are named. */
+/** The query arguments. A question is asked once both a person and an action are named. */
 export function accessVariables(address: AccessAddress) {
   const { tab, user, verb, permission, record, module } = address;
   const matrix = tab === "matrix";

@@ -1,4 +1,4 @@
-// Who can do what in a made-up county, as the server tells it by the printed schema.
+// Who can do what in a made-up county, typed by the printed schema.
 import { allowed, boardMember, catalog, clerk, person, role, rolesWorld } from "./world.fixture.ts";
 
 export const ada = "01996a6e-0000-7000-8000-00000000ada0";
@@ -36,7 +36,7 @@ export const can = {
   whoCan: [person("Ada Clark")],
 };
 
-/** The server that answers questions about access. */
+/** The mock server for questions about access. */
 export function accessWorld(answer: object | null, more: Record<string, unknown> = {}) {
   return rolesWorld(
     [clerk(), boardMember(), role("Auditor"), role("Vendor", { "meetings.meeting-record.view": "DENY" })],

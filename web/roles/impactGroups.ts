@@ -1,4 +1,4 @@
-/** What a change of a role would do to one of its holders. */
+/** The effect of a role's change on one of its holders. */
 export type PersonImpact = {
   name: string;
   gains: readonly string[];
@@ -7,7 +7,7 @@ export type PersonImpact = {
 };
 export type ImpactGroup = Omit<PersonImpact, "name"> & { names: readonly string[] };
 
-/** People for whom the change does the same, together; those who lose or are warned first. */
+/** Groups people with the same effect. Those who lose something or get a warning come first. */
 export function impactGroups(people: readonly PersonImpact[]): readonly ImpactGroup[] {
   const same = Map.groupBy(people, ({ gains, loses, warnings }) => JSON.stringify([gains, loses, warnings]));
   const weight = ({ loses, warnings }: ImpactGroup) => (warnings.length > 0 ? 2 : 0) + (loses.length > 0 ? 1 : 0);

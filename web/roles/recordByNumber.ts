@@ -2,7 +2,7 @@ import { fetchQuery, graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { recordByNumberQuery } from "./__generated__/recordByNumberQuery.graphql.ts";
 
-/** The address of the meeting or meeting item that bears exactly this number; null when none does. Throws when no answer comes. */
+/** The address of the meeting or meeting item with exactly this number. Null: none. Throws if no answer comes. */
 export async function recordByNumber(environment: IEnvironment, number: string): Promise<string | null> {
   const asked = number.trim().toLowerCase();
   const answer = await fetchQuery<recordByNumberQuery>(

@@ -1,4 +1,4 @@
-/** The module that an address names; Contracts where it names none. */
+/** The module in an address. Default: Contracts. */
 export const moduleIn = (search: URLSearchParams): string => search.get("module")?.trim() || "Contracts";
 
 /** The list of a module's roles. */

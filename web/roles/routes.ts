@@ -13,7 +13,7 @@ export const room: Room = {
     {
       path: "access",
       loader: starts(accessQuery, ({ request }) => askedOfAccess(new URL(request.url))),
-      // A search in the matrix narrows what is shown, and asks nothing.
+      // A search in the matrix filters the display and does not query.
       shouldRevalidate: whenAskedOtherwise(askedOfAccess),
       lazy: page(() => import("./AccessPage.tsx")),
     },
@@ -25,7 +25,7 @@ export const room: Room = {
     {
       path: "permissions/role/:id",
       loader: starts(roleQuery, ({ params: { id = "" } }) => ({ key: id })),
-      // Another module or search changes the address only: all of the role's permissions are there.
+      // Another module or search changes only the address, because all of the role's permissions are loaded.
       shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
       lazy: page(() => import("./RoleEditorPage.tsx")),
     },

@@ -1,6 +1,6 @@
 import { NOT_AUTHORIZED } from "#web/relay/notAuthorized.ts";
 
-// Roles and their permissions: what you read there. The county already uses many of these labels: keep them word for word.
+// Roles and their permissions: texts. The county already uses many of these labels: keep them word for word.
 const things = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const texts = {

@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 export type EditedPermission = PermissionRow & { module: string; state: TriStateValue; was: TriStateValue };
 export type PermissionChange = { key: string; state: TriStateValue };
 export type RoleDraft = {
-  /** Every permission of the catalog with its word as chosen, and as saved. */
+  /** Every permission of the catalog with its chosen and its saved state. */
   permissions: readonly EditedPermission[];
   changes: readonly PermissionChange[];
   set: (keys: readonly string[], state: TriStateValue) => void;
@@ -26,13 +26,13 @@ export type RoleDraft = {
   proof: ReactNode;
   /** The changes that someone else saved in the meantime. Null: none. */
   conflict: RoleConflict | null;
-  /** Rebases my changes on the version that is saved now. */
+  /** Bases my changes on the saved version. */
   keepMine: () => void;
 };
 export type RoleConflict = {
   /** Permissions that both changed, and differently. */
   both: readonly { key: string; name: string; mine: TriStateValue; saved: TriStateValue }[];
-  /** How many permissions the other alone changed. */
+  /** Number of permissions that only the other person changed. */
   others: number;
 };
 

@@ -42,7 +42,7 @@ export const person = (name: string, more: Row = {}) => ({
   ...more,
 });
 
-/** A role; `states` by key, what is not named is unset. */
+/** A role. `states` by key; unnamed ones are unset. */
 export function role(name: string, states: Record<string, State> = {}, more: Row = {}) {
   return {
     __typename: "Role",
@@ -77,7 +77,7 @@ export const boardMember = (more: Row = {}) =>
 type Change = { key: string; state: State };
 type Input<T> = { input: T };
 
-/** The server of a county with these roles; the verbs change them. */
+/** The mock server of a county with these roles. The mutations change them. */
 export function rolesWorld(roles: FakeRole[], more: Row = {}): Row {
   const kept = [...roles];
   const find = (id: string) => kept.find((each) => each.id === id);

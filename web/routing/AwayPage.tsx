@@ -25,7 +25,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /account/away: who decides in one's place, and in whose place one decides. */
+/** /account/away shows who decides for the user, and for whom the user decides. */
 export default function AwayPage() {
   const { queryRef } = useLoaderData<PageData<AwayPageQuery>>();
   const { tenant, viewer } = usePreloadedQuery<AwayPageQuery>(pageQuery, queryRef);

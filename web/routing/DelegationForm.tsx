@@ -19,7 +19,7 @@ type Field = "delegateId" | "startsOn" | "endsOn";
 const EMPTY = { person: null as Chosen | null, startsOn: "", endsOn: "" };
 const idOf = (field: Field) => `delegation-${field}`;
 
-/** Chooses who decides in one's place, and on which days. */
+/** Chooses who decides for the user, and on which days. */
 export function DelegationForm({ today }: { today: string }) {
   const [values, setValues, typed] = useTypedState("delegation", EMPTY);
   const [errors, setErrors] = useState<{ field: Field | null; text: string }[]>([]);

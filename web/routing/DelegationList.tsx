@@ -14,11 +14,11 @@ import { texts } from "./texts.ts";
 type Props = {
   title: string;
   delegations: DelegationList_delegations$key;
-  /** They are others' delegations to the person who looks: she sees them and ends none. */
+  /** Other people's delegations to the user, who can see but not end them. */
   standsIn?: boolean;
 };
 
-/** Delegations that hold now or later; one's own can be ended at once. */
+/** Current and future delegations. The user can end their own immediately. */
 export function DelegationList({ title, delegations, standsIn = false }: Props) {
   const rows = useFragment(
     graphql`

@@ -25,11 +25,11 @@ import { texts } from "./texts.ts";
 import { rowsOf, useTemplateDraft } from "./useTemplateDraft.ts";
 
 type Props = {
-  /** Null: a new one. */
+  /** Null: a new template. */
   template: RouteTemplatePanel_template$key | null;
   /** The reviews that the county uses. */
   reviews: readonly Review[];
-  /** Of which kinds the viewer may keep templates, at least one. */
+  /** Kinds of records for which the viewer may edit templates; at least one. */
   matters: readonly RoutedMatterType[];
   onClose: () => void;
 };
@@ -50,7 +50,7 @@ const stepsText = (rows: string) =>
 let made = 0;
 const newKey = () => `new-${++made}`;
 
-/** A template of routes while it is written: its name, for what it is meant, and its steps in order. */
+/** Edits a route template: its name, its purpose and its ordered steps. */
 export function RouteTemplatePanel({ template, reviews, matters, onClose }: Props) {
   const data = useFragment(
     graphql`

@@ -21,20 +21,20 @@ type Props = {
   templates: RouteTemplates_templates$key;
   /** The reviews that the county uses. */
   reviews: readonly Review[];
-  /** Of which kinds the viewer may keep templates. */
+  /** Kinds of records for which the viewer may edit templates. */
   matters: readonly RoutedMatterType[];
-  /** Why those of a kind cannot be changed. Null: they can. */
+  /** Why templates of a kind cannot be changed. Null: they can be. */
   reasons: Readonly<Record<RoutedMatterType, string | null>>;
 };
 
-/** For what a template is meant, in words: 'Grant Funds, over $20,000'. */
+/** A template's purpose as text: 'Grant Funds, over $20,000'. */
 const meantFor = ({ matter, category, overAmount }: Row): string =>
   [
     matter === "CONTRACT" ? texts.matters.CONTRACT : category ? CATEGORIES[category].label : texts.anyCategory,
     overAmount == null ? texts.anyAmount : texts.over(showMoney(overAmount).replace(/\.00$/, "")),
   ].join(", ");
 
-/** The county's templates: for what each is meant, who is asked; each can be changed and deleted. */
+/** The county's route templates: purpose and people, with edit and delete. */
 export function RouteTemplates({ templates, reviews, matters, reasons }: Props) {
   const rows = useFragment(
     graphql`

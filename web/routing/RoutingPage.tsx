@@ -47,7 +47,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /routing: the county's templates of routes, the reviews and who holds each, and the reminders. */
+/** /routing covers route templates, the reviews with the role responsible for each, and reminders. */
 export default function RoutingPage() {
   const { queryRef } = useLoaderData<PageData<RoutingPageQuery>>();
   const { routeTemplates, routingSettings, viewer } = usePreloadedQuery<RoutingPageQuery>(pageQuery, queryRef);

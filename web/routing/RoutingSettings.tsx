@@ -24,7 +24,7 @@ const freshQuery = graphql`
 
 const isDays = (text: string): boolean => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365;
 
-/** The reviews that are used, the role that holds each, and the days of reminders. */
+/** The reviews in use, the role responsible for each, and the reminder days. */
 export function RoutingSettings({ settings }: { settings: RoutingSettings_settings$key }) {
   const data = useFragment(
     graphql`
@@ -86,7 +86,7 @@ export function RoutingSettings({ settings }: { settings: RoutingSettings_settin
         escalationDays: Number(values["escalationDays"]),
         escalationEmail: String(values["escalationEmail"]).trim() || null,
       });
-      // The settings are no node, so that the answer of the verb does not reach what is shown.
+      // The settings are not a node, so the mutation's answer does not update the page.
       if (result.ok || result.refusal.code === "Conflict")
         await fetchQuery<RoutingSettingsQuery>(environment, freshQuery, {}, { fetchPolicy: "network-only" })
           .toPromise()

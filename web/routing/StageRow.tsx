@@ -10,10 +10,10 @@ type Props = {
   used: boolean;
   /** Shown as text, not as fields. */
   readOnly: boolean;
-  /** Why it cannot be left out. Null: it can. */
+  /** Why it cannot be turned off. Null: it can be. */
   usedReason: string | null;
   onUsed: (used: boolean) => void;
-  /** Global id of the role that holds it; '' for none. */
+  /** Global id of the responsible role. '': none. */
   roleId: string;
   roleName: string | null;
   /** Roles to choose from. */
@@ -21,7 +21,7 @@ type Props = {
   onRole: (roleId: string) => void;
 };
 
-/** One review: whether it is used, and who holds it. */
+/** One review: whether it is used, and the responsible role. */
 export function StageRow({ review, used, readOnly, usedReason, onUsed, roleId, roleName, roles, onRole }: Props) {
   return (
     <Box

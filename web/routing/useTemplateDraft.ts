@@ -13,8 +13,8 @@ import { texts } from "./texts.ts";
 export const rowsOf = (text: string) => JSON.parse(text) as ApprovalRow[];
 
 /**
- * A template while it is written over the saved one (null: a new one): its values, the save, and the newer version when there is one.
- * @param first on whose routes a new one's steps are, until somebody chooses
+ * Edits of a template over the saved one (null: a new one): its values, saving, and a newer version if there is one.
+ * @param first the kind of record for a new template, until the user chooses
  */
 export function useTemplateDraft(
   template: useTemplateDraft_template$key | null,
@@ -120,13 +120,13 @@ export function useTemplateDraft(
     ...draft,
     rows,
     faults: draft.tried ? faultsOf(rows) : [],
-    /** The steps of another kind of route go. */
+    /** Removes the steps, because they belong to another kind of route. */
     setMatter: (matter: RoutedMatterType) =>
       draft.edit({ matter, rows: JSON.stringify(rows.filter(({ stage }) => matterOfStage(stage) === matter)) }),
     setRows: (next: readonly ApprovalRow[]) => draft.edit({ rows: JSON.stringify(next) }),
   };
 }
 
-/** The control that a field of the verb is written in. */
+/** Maps a mutation's field to its control. */
 const fieldOf = (field: string | null): string =>
   field === "name" ? "template-name" : field === "overAmount" ? "template-amount" : "";

@@ -11,7 +11,7 @@ const step = (order: number, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** A template as the server tells it. */
+/** A template as the server returns it. */
 export const template = (n: number, more: object = {}) => ({
   __typename: "RouteTemplate",
   id: `template-${n}`,
@@ -31,7 +31,7 @@ const roles = ["Clerk", "Legal reviewer", "Department head"].map((name) => ({
 }));
 const held = (status: string, name: string, used = true) => ({ status, used, roleName: name, roleId: `role-${name}` });
 
-/** The settings as the server tells them. */
+/** The settings as the server returns them. */
 export const settings = (more: object = {}) => ({
   stages: [
     held("LEGAL_REVIEW", "Legal reviewer"),
@@ -48,7 +48,7 @@ export const settings = (more: object = {}) => ({
   ...more,
 });
 
-/** The server of a county with these templates and settings; saving and deleting change them. */
+/** The mock server of a county with these templates and settings. Saving and deleting change them. */
 export function routingWorld(
   templates: ReturnType<typeof template>[],
   more: Record<string, unknown> = {},
@@ -79,7 +79,7 @@ export function routingWorld(
   };
 }
 
-/** A delegation as the server tells it. */
+/** A delegation as the server returns it. */
 export const delegation = (n: number, more: object = {}) => ({
   __typename: "Delegation",
   id: `delegation-${n}`,
@@ -92,7 +92,7 @@ export const delegation = (n: number, more: object = {}) => ({
   ...more,
 });
 
-/** The server of somebody with these delegations; adding and ending change them. */
+/** The mock server of a person with these delegations. Adding and ending change them. */
 const may = { allowed: true, reason: null };
 const mayAll = { canApprove: may, canSign: may, canStandIn: may };
 

@@ -17,7 +17,7 @@ type Body = {
   readonly seats: readonly {
     readonly id: string;
     readonly label: string;
-    /** Who sits in it today. Null: it is vacant. */
+    /** Current holder. Null: vacant. */
     readonly holder: string | null;
   }[];
 };
@@ -29,7 +29,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** A term of the user in a body: which seat, from which day, as its chair or not. Seats that are taken say by whom. */
+/** A user's term in a body: the seat, the first day, and whether they chair it. Taken seats show their holder. */
 export function AddBodyMember({ userId, bodies, today, onClose, onDone }: Props) {
   const [bodyId, setBodyId] = useState("");
   const [seatId, setSeatId] = useState("");

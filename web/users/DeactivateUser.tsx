@@ -11,13 +11,13 @@ import { useStepsHeld } from "./useStepsHeld.ts";
 
 type Props = {
   user: { id: string; fullName: string };
-  /** Why this is asked where something else was meant. */
+  /** Why this dialog opens instead of the requested action. */
   why?: string;
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Asks before somebody may not sign in any more, and for the reason. */
+/** Confirms that a user may no longer sign in, and asks for the reason. */
 export function DeactivateUser({ user: { id, fullName }, why, onClose, onDone }: Props) {
   const [reason, setReason, typed] = useTypedState<string>(`deactivate ${id}`, "");
   const [handOver, setHandOver] = useState<HandOver>(NOBODY);

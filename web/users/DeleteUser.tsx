@@ -19,7 +19,10 @@ type Props = {
   onGone: () => void;
 };
 
-/** Asks before a user goes, and names her. Whoever has a history stays: then deactivating is offered instead. */
+/**
+ * Confirms the deletion of a user by name. A user with a history cannot be deleted; the dialog then offers to
+ * deactivate them.
+ */
 export function DeleteUser({ user, onClose, onGone }: Props) {
   const { id, fullName, email, viewerCan } = user;
   const [kept, setKept] = useState(viewerCan.delete.allowed ? null : (viewerCan.delete.reason ?? null));
@@ -36,7 +39,7 @@ export function DeleteUser({ user, onClose, onGone }: Props) {
       input={{ userId: id }}
       done={texts.deleted}
       told={({ code, message }) => {
-        // A record with a history is only known once the server looks for one.
+        // Only the server knows whether a record has a history.
         if (code === "HAS_HISTORY" && viewerCan.deactivate.allowed) setKept(message);
         return texts.deleteFailed(message);
       }}

@@ -16,7 +16,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** The last day of a term in a body. */
+/** Sets the last day of a term in a body. */
 export function EndBodyMember({ membership: { memberId, startsOn, body }, today, onClose, onDone }: Props) {
   const [endsOn, setEndsOn] = useState(today);
   const [tried, setTried] = useState(false);

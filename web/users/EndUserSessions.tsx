@@ -4,7 +4,7 @@ import { useEndSessions } from "./useEndSessions.ts";
 
 type Props = { user: { id: string; fullName: string }; onClose: () => void };
 
-/** Asks before every session of a user ends. */
+/** Asks for confirmation before ending every session of a user. */
 export function EndUserSessions({ user: { id, fullName }, onClose }: Props) {
   const verb = useEndSessions();
   return (

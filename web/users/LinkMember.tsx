@@ -19,13 +19,13 @@ type Body = {
 type Props = {
   userId: string;
   bodies: readonly Body[];
-  /** Members who are this user already. */
+  /** Members already linked to this user. */
   known: readonly string[];
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Ties the user to a member who is known from the roll of a body. */
+/** Links the user to a member known from a body's roll. */
 export function LinkMember({ userId, bodies, known, onClose, onDone }: Props) {
   const [memberId, setMemberId] = useState("");
   const [tried, setTried] = useState(false);

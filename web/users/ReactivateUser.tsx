@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 
 type Props = { user: { id: string; fullName: string }; onClose: () => void; onDone: () => void };
 
-/** Asks before somebody may sign in again. */
+/** Asks for confirmation before a user may sign in again. */
 export function ReactivateUser({ user: { id, fullName }, onClose, onDone }: Props) {
   const verb = useProvenVerb(
     mutation("reactivateUser { user { ...UserColumns_user ...UserHead_user ...useUserDraft_user } }"),

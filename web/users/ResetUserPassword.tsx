@@ -9,7 +9,7 @@ import { useEndSessions } from "./useEndSessions.ts";
 
 type Props = { user: { id: string; fullName: string }; onClose: () => void };
 
-/** Asks before a temporary password is mailed, and whether the user's sessions end as well. */
+/** Asks for confirmation before a temporary password is mailed, and whether the user's sessions end as well. */
 export function ResetUserPassword({ user: { id, fullName }, onClose }: Props) {
   const [ending, setEnding] = useState(true);
   const [error, setError] = useState<string | null>(null);

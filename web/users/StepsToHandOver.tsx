@@ -6,14 +6,14 @@ import { texts } from "./texts.ts";
 import { type Person, usePeople } from "./usePeople.ts";
 import type { StepsHeld } from "./useStepsHeld.ts";
 
-/** To whom the steps go; or they stay where they are. */
+/** Who gets the steps, or whether they stay. */
 export type HandOver = { person: Person | null; leave: boolean };
 export const NOBODY: HandOver = { person: null, leave: false };
 
 const SHOWN = 5;
 type Props = StepsHeld & { name: string; value: HandOver; onChange: (value: HandOver) => void };
 
-/** The steps that wait for somebody who goes, and the choice of who takes them over: whoever may do all of them. */
+/** The open steps of a departing user, and the choice of a person who may do all of them. */
 export function StepsToHandOver({ count, steps, name, value, onChange }: Props) {
   const [asked, setAsked] = useState<string | null>(null);
   const { found, error } = usePeople(asked);
@@ -27,7 +27,7 @@ export function StepsToHandOver({ count, steps, name, value, onChange }: Props) 
       <Text>{texts.deactivateSteps(name, count)}</Text>
       <Box as="ul" listStyleType="none">
         {steps.slice(0, SHOWN).map(({ about, action, now }, at) => (
-          // Two steps of one route may read the same.
+          // Two steps of one route may have the same text, so the key includes the index.
           <li key={`${about} ${at}`}>{texts.stepHeld(about, action, now)}</li>
         ))}
         {count > SHOWN && <li>{texts.stepsMore(count - SHOWN)}</li>}

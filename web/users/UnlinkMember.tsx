@@ -8,7 +8,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Asks before a membership is the user's no more; the member stays in the body. */
+/** Asks for confirmation before unlinking a membership from a user. The member stays in the body. */
 export function UnlinkMember({ membership: { memberId, body }, onClose, onDone }: Props) {
   const verb = useLinkMember();
   return (

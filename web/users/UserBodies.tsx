@@ -15,7 +15,7 @@ import { UnlinkMember } from "./UnlinkMember.tsx";
 
 type Props = {
   userKey: string;
-  /** Why nothing can be changed. Null: it can. */
+  /** Why nothing can be changed. Null: it can be. */
   reason: string | null;
 };
 
@@ -72,9 +72,9 @@ const columns: Column<Membership>[] = [
   { key: "chair", header: texts.chair, cell: ({ isChair }) => (isChair ? texts.yes : texts.absent) },
 ];
 
-/** The bodies that somebody sits in, with seat and term; terms begin, end, and are tied to members known from the roll. */
+/** A user's bodies, with seat and term. Terms can be started, ended, and linked to members known from the roll. */
 export function UserBodies({ userKey, reason }: Props) {
-  // Another seat is free after each change: then everything is asked for anew.
+  // Each change frees another seat, so everything is refetched.
   const [changes, setChanges] = useState(0);
   const { user, tenant, bodies } = useLazyLoadQuery<UserBodiesQuery>(
     query,

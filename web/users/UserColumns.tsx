@@ -49,16 +49,16 @@ const fragment = graphql`
   }
 `;
 
-/** A user as the list shows her. */
+/** A user as the list shows them. */
 export type UserRow = UserColumns_user$data;
 
-/** The row of a user; null: she was just deleted. */
+/** The row of a user. Null: the user was just deleted. */
 export function rowOf(user: UserColumns_user$key | null): UserRow | null {
   const row = user && readInlineData(fragment, user);
   return row && { ...row, id: row.id };
 }
 
-/** What the columns that one may leave out are called. */
+/** Labels of the optional columns. */
 export const columnLabels: Readonly<Record<OptionalColumn, string>> = {
   EMAIL: texts.email,
   TITLE: texts.title,
@@ -75,7 +75,7 @@ export const columnLabels: Readonly<Record<OptionalColumn, string>> = {
 };
 
 const sortable: readonly OptionalColumn[] = ["EMAIL", "TITLE", "ROLE", "LAST_SIGN_IN"];
-/** On a phone these stand in the form alone: a card with them fills the screen. */
+/** On a phone these appear only in the form, because they would fill the screen. */
 const longOnACard: readonly OptionalColumn[] = ["ADDRESS", "CITY", "STATE", "ZIP"];
 const figures = (words: string | null | undefined) =>
   words ? (
@@ -121,7 +121,7 @@ const words: Partial<Record<OptionalColumn, (row: UserRow) => string | null | un
   CELL_PHONE: ({ cellPhone }) => cellPhone,
 };
 
-/** The chosen columns without those in which nobody on the page has a word. */
+/** The chosen columns, without those that are empty for everyone on the page. */
 export const withWords = (chosen: readonly OptionalColumn[], rows: readonly UserRow[]): OptionalColumn[] =>
   chosen.filter((key) => {
     const said = words[key];
@@ -130,11 +130,11 @@ export const withWords = (chosen: readonly OptionalColumn[], rows: readonly User
 
 type Doing = { addressOf: (row: UserRow) => { pathname: string; search: string }; onDelete: (row: UserRow) => void };
 
-/** Deleting is offered also where only deactivating is possible: the question says so and offers that. */
+/** Delete is also offered if only deactivating is possible. The dialog says so and offers that. */
 const deleteReason = ({ viewerCan }: UserRow) =>
   viewerCan.delete.allowed || viewerCan.deactivate.allowed ? null : (viewerCan.delete.reason ?? null);
 
-/** The columns of the list: edit, delete, first and last name, then what was chosen. */
+/** The columns of the list: edit, delete, first and last name, then the chosen ones. */
 export function userColumns(chosen: readonly OptionalColumn[], { addressOf, onDelete }: Doing): Column<UserRow>[] {
   return [
     {
@@ -142,7 +142,7 @@ export function userColumns(chosen: readonly OptionalColumn[], { addressOf, onDe
       header: texts.editAction,
       hideHeader: true,
       width: "2.75rem",
-      // On a phone the name itself leads there.
+      // On a phone, the name is the link.
       hideOnPhone: true,
       hideOnPaper: true,
       cell: (row) => (
@@ -179,7 +179,7 @@ export function userColumns(chosen: readonly OptionalColumn[], { addressOf, onDe
       cell: (row) => (
         <Link to={addressOf(row)} preventScrollReset aria-label={row.fullName}>
           {row.firstName || row.email}
-          {/* The name of a card; in the table the last name has its own column. */}
+          {/* The name on a card. In the table, the last name has its own column. */}
           <Box as="span" hideFrom="md">
             {` ${row.lastName}`}
           </Box>

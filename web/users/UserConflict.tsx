@@ -11,7 +11,7 @@ type Props = {
 
 const nameIn = (all: readonly Named[], id: string) => all.find((each) => each.id === id)?.name ?? "";
 
-/** What was typed here and what somebody else saved meanwhile, field by field. */
+/** The typed values and what someone else saved meanwhile, field by field. */
 export function UserConflict({ draft, roles, departments }: Props) {
   const inWords = (name: keyof UserValues, { [name]: value }: UserValues): string => {
     if (name === "roleId") return nameIn(roles, value);

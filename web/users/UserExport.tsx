@@ -5,7 +5,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import { filterOf, type UserFilters } from "./userFilters.ts";
 
-/** Export of everybody whom the filters leave, not only the page shown, as a spreadsheet or as text. */
+/** Exports everyone who matches the filters, not only the current page, as a spreadsheet or text. */
 export function UserExport({ filters }: { filters: UserFilters }) {
   const [run, busy] = useVerb(mutation("exportUsers { rows file { filename url } }"), texts.exportFailed);
   const { sort, direction } = filters;

@@ -11,10 +11,13 @@ type Props = {
   readOnly: boolean;
   departments: readonly { readonly id: string; readonly name: string }[];
   roles: readonly { readonly id: string; readonly name: string }[];
-  /** Why the role cannot be chosen. Null: it can. */
+  /** Why the role cannot be chosen. Null: it can be. */
   roleReason: string | null;
   isNew: boolean;
-  /** Whether the welcome email goes out when a new user is saved. Null: this is no new one, or this person may send none. */
+  /**
+   * Whether the welcome email is sent when a new user is saved. Null: the user is not new, or the viewer may not send
+   * it.
+   */
   welcome: { on: boolean; set: (on: boolean) => void } | null;
 };
 
@@ -32,7 +35,7 @@ export function UserFields({ draft, readOnly, departments, roles, roleReason, is
       value={values[field]}
       error={errorOf(field)}
       readOnly={readOnly}
-      // Somebody else's particulars: the browser does not know them.
+      // The data is about someone else, so the browser must not fill it in.
       autoComplete="off"
       most={LONGEST[field]}
       onChange={(value) => edit({ [field]: value })}

@@ -16,7 +16,7 @@ import { texts } from "./texts.ts";
 type Props = { user: UserHead_user$key; onChanged: () => void; onGone: () => void };
 type Asked = "deactivate" | "reactivate" | "end" | "delete";
 
-/** How the user stands, her history, and what is done rarely: deactivate, reactivate, end the sessions, delete. */
+/** A user's status and history, and the rare actions: deactivate, reactivate, end the sessions, delete. */
 export function UserHead({ user: key, onChanged, onGone }: Props) {
   const user = useFragment(
     graphql`

@@ -17,10 +17,10 @@ type Props = {
   query: UserList_query$key;
   filters: UserFilters;
   onChange: (change: Partial<UserFilters>) => void;
-  /** Somebody was deleted or deactivated. */
+  /** Called after a user was deleted or deactivated. */
   onGone: () => void;
   onNew: () => void;
-  /** Why this person may not add users; null when she may. */
+  /** Why the viewer may not add users. Null: they may. */
   newReason: string | null;
 };
 
@@ -64,7 +64,7 @@ export function UserList({ query, filters, onChange, onGone, onNew, newReason }:
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<UserRow | null>(null);
   const { edges, pageInfo, totalCount } = users;
-  // Somebody who was just deleted leaves an empty edge until the list has come again.
+  // A user who was just deleted leaves an empty edge until the list is refetched.
   const rows = useMemo(() => edges.flatMap(({ node }) => rowOf(node) ?? []), [edges]);
   const { columns: chosen } = filters;
   const list = writeFilters(filters).toString();
@@ -99,7 +99,7 @@ export function UserList({ query, filters, onChange, onGone, onNew, newReason }:
   );
   return (
     <>
-      {/* Thirteen columns are wider than a small screen: the table scrolls, never the page. */}
+      {/* Thirteen columns are wider than a small screen, so the table scrolls, never the page. */}
       <Box overflowX="auto">
         <DataTable<UserRow>
           caption={texts.users}

@@ -12,14 +12,14 @@ type Props = {
   userKey: string;
   departments: readonly { readonly id: string; readonly name: string }[];
   primary: string;
-  /** Global ids of the further ones, a space between. */
+  /** Global ids of the further departments, separated by spaces. */
   further: string;
-  /** Why nothing can be changed. Null: it can. */
+  /** Why nothing can be changed. Null: it can be. */
   reason: string | null;
   onEdit: (change: Partial<UserValues>) => void;
 };
 
-/** The tab Orgs: further departments that somebody works in, saved with the form, and the bodies that she sits in. */
+/** The tab Orgs: the user's further departments, saved with the form, and their bodies. */
 export function UserOrgs({ userKey, departments, primary, further, reason, onEdit }: Props) {
   const chosen = idsIn(further);
   const options = departments.map(({ id, name }) => ({ value: id, label: name }));

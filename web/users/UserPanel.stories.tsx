@@ -98,7 +98,7 @@ export const SeveralOneAfterTheOther: Story = {
     await expect(made.mock.lastCall?.[0]).toMatchObject({ departmentId: "Department:1", welcome: false });
     const second = await openPanel("New User");
     await waitFor(() => expect(second.getByLabelText(/^Email/)).toHaveValue(""));
-    // What the next one has in common with her stands there already.
+    // The values shared with the previous user are filled in.
     await expect(second.getByLabelText("Works in")).toHaveDisplayValue("Highway");
     await expect(second.getByLabelText(/^Role/)).toHaveDisplayValue("Clerk");
   },

@@ -20,24 +20,26 @@ import { UserPermissions } from "./UserPermissions.tsx";
 import { UserSends } from "./UserSends.tsx";
 import { useUserDraft } from "./useUserDraft.ts";
 
-/** Where a new user belongs, as global ids; '' is nowhere yet. */
+/** Department and role of a new user, as global ids. '': none yet. */
 export type NewUser = { departmentId: string; roleId: string };
 
 type Props = {
-  /** UUID; null: a new user. */
+  /** UUID. Null: a new user. */
   userKey: string | null;
   tab: UserTab;
   onTab: (tab: UserTab) => void;
-  /** Told who was made; `another`: an empty form for the next is wanted, with the same role and department. */
+  /**
+   * Called with the new user's key. `another`: show an empty form for the next user, with the same role and department.
+   */
   onCreated: (key: string, another: NewUser | null) => void;
-  /** What a new one begins with, and how many were made one after the other. */
+  /** Initial values of a new user, and how many were created in a row. */
   begin: NewUser & { made: number };
-  /** The list may look different now. */
+  /** Called when the list may have changed. */
   onChanged: () => void;
   onClose: () => void;
 };
 
-/** A user at the side of the list: the form in tabs Main, Permissions and Orgs. */
+/** A user in a side panel next to the list: the form with the tabs Main, Permissions and Orgs. */
 export function UserPanel({ userKey, onCreated, onClose, ...more }: Props) {
   return (
     <RecordPanel
@@ -55,7 +57,7 @@ export function UserPanel({ userKey, onCreated, onClose, ...more }: Props) {
           userKey={userKey}
           panel={panel}
           onCreated={(key, another) =>
-            // The panel stays for the next one; only its form begins anew.
+            // The panel stays open for the next user; only its form starts over.
             another ? onCreated(key, another) : panel.leave(() => onCreated(key, null))
           }
           onGone={() => panel.leave(onClose)}
@@ -134,7 +136,7 @@ function PanelContent({ userKey, begin, panel, tab, onTab, onCreated, onChanged,
 
   const reason = (user ? user.viewerCan.edit.reason : viewer.create.reason) ?? null;
   const held = user ? [{ id: user.role.id, name: user.role.name }] : [];
-  // Whoever may not see the roles still sees the one that is held.
+  // A viewer who may not see the roles still sees the user's own role.
   const choices = [...roles, ...held.filter(({ id }) => roles.every((role) => role.id !== id))];
   const later = <EmptyState title={texts.orgsLater} />;
   return (

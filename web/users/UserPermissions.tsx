@@ -16,7 +16,7 @@ const columns: Column<AllowedRow>[] = [
   { key: "denied", header: texts.denied, cell: ({ denied }) => denied.join(", ") || texts.absent },
 ];
 
-/** The tab Permissions: what the user's role allows, by module and record; whether it obliges to a second factor. */
+/** The tab Permissions: what the user's role allows, by module and record, and whether it requires a second factor. */
 export function UserPermissions({ userKey }: { userKey: string }) {
   return (
     <Suspense fallback={<PanelSkeleton label={texts.loadingPermissions} />}>

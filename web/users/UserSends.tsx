@@ -11,13 +11,13 @@ import { texts } from "./texts.ts";
 type Props = {
   /** Null: not saved yet. */
   user: UserSends_user$key | null;
-  /** Something typed is not saved: the letter would go to the old address. */
+  /** There is unsaved text, so the letter would go to the old address. */
   dirty: boolean;
-  /** Told why a letter was not sent; null when it was. */
+  /** Called with why a letter was not sent, or null once it was. */
   onFailed: (text: string | null) => void;
 };
 
-/** 'Send Welcome Email' and 'Reset Password', both only once the user is saved. */
+/** 'Send Welcome Email' and 'Reset Password', both available once the user is saved. */
 export function UserSends({ user: key, dirty, onFailed }: Props) {
   const user = useFragment(
     graphql`

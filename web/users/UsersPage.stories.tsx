@@ -59,7 +59,7 @@ export const NobodyHasAnAddress: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByRole("link", { name: "Ada Clark" });
-    // A column in which nobody has a word takes no room.
+    // A column that is empty for everyone is hidden.
     for (const name of ["Address", "City", "State", "Zip", "Cell phone"])
       await expect(page.queryByRole("columnheader", { name })).toBeNull();
     await expect(page.getByRole("columnheader", { name: "Phone" })).toBeInTheDocument();
@@ -88,7 +88,7 @@ export const TenThousand: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText("25 of 10,000 users")).toBeVisible());
-    // By text: looking for a role among so many cells takes the browser seconds.
+    // By text, because finding a role among so many cells takes the browser seconds.
     await userEvent.click(page.getByText("Next"));
     await waitFor(async () => expect(await page.findByText("fay.okafor-25@demo.example")).toBeVisible());
   },
@@ -293,7 +293,7 @@ export const Exported: Story = {
   },
 };
 
-/** By keyboard alone: to a user, through the tabs, and out again. */
+/** By keyboard only: to a user, through the tabs, and out again. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

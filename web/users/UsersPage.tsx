@@ -64,7 +64,10 @@ const pageQuery = graphql`
   }
 `;
 
-/** /users: everybody who signs in, as the address says; ?user= opens one in a panel over the list, /new-user an empty one. */
+/**
+ * /users lists everyone who signs in, filtered by the address. ?user= opens one in a panel over the list, /new-user an
+ * empty one.
+ */
 export default function UsersPage() {
   const { queryRef } = useLoaderData<PageData<UsersPageQuery>>();
   const { revalidate } = useRevalidator();

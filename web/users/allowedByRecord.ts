@@ -1,9 +1,9 @@
 type Word = { action: string; subcategory: string; module: string; state: "ALLOW" | "DENY" | "UNSET" };
-/** What a role says of one kind of record: the acts that it allows, and those that it denies. */
+/** What a role says about one kind of record: the actions that it allows and denies. */
 export type AllowedRow = { subcategory: string; allowed: string[]; denied: string[] };
 export type AllowedModule = { module: string; rows: AllowedRow[] };
 
-/** A role's words by module and kind of record, in the order of the catalog; what it says nothing of is left out. */
+/** A role's permissions by module and kind of record, in catalog order. Unset ones are left out. */
 export function allowedByRecord(words: readonly Word[]): AllowedModule[] {
   const modules: AllowedModule[] = [];
   for (const { action, subcategory, module, state } of words) {
@@ -15,7 +15,7 @@ export function allowedByRecord(words: readonly Word[]): AllowedModule[] {
   return modules;
 }
 
-/** The one that is meant; where there is none, `fresh` joins the list. */
+/** The matching element. If there is none, adds `fresh` to the list. */
 function found<T>(list: T[], isMeant: (each: T) => boolean, fresh: T): T {
   const there = list.find(isMeant);
   if (!there) list.push(fresh);

@@ -7,7 +7,7 @@ const asked = (url: URL) => pageVariables(readFilters(url.searchParams));
 
 export const room: Room = {
   pages: [
-    // One page at two addresses: the form of a new user stays open while it becomes the form of the saved one.
+    // One page at two addresses, so that a new user's form stays open when it becomes the saved user's form.
     {
       loader: starts(query, ({ request }) => asked(new URL(request.url))),
       shouldRevalidate: whenAskedOtherwise(asked),

@@ -1,6 +1,6 @@
 import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
 
-/** How a user's standing is drawn beside its word. */
+/** The look of a user's status, next to its word. */
 export const standingLooks: Readonly<
   Record<"INVITED" | "ACTIVE" | "DEACTIVATED", { hue: StatusHue; shape: StatusShape }>
 > = {

@@ -4,7 +4,7 @@ import type { usePeopleQuery } from "./__generated__/usePeopleQuery.graphql.ts";
 import { notLoaded } from "#web/relay/request.ts";
 import { texts } from "./texts.ts";
 
-/** A person of the county as the type-ahead finds her. */
+/** A county user as the type-ahead finds them. */
 export type Person = {
   readonly id: string;
   readonly name: string;
@@ -12,14 +12,19 @@ export type Person = {
   readonly phone?: string | null | undefined;
   readonly title?: string | null | undefined;
   readonly department?: string | null | undefined;
-  /** Why a step cannot ask them for an approval, or a signature; why they cannot stand in for the viewer. Null: they can. */
+  /**
+   * Why the person cannot be asked for an approval or a signature, or cannot stand in for the viewer. Null: they can.
+   */
   readonly mayNot?: Readonly<Record<"APPROVAL" | "SIGNATURE" | "standIn", string | null>>;
 };
 
 export type People = { found: readonly Person[]; error: string | null };
 const pause = 150;
 
-/** The county's people whose name or e-mail holds the text, asked when the typing pauses. Nothing is asked while `text` is null. `on`: on whose route a step would ask them. */
+/**
+ * County users whose name or email contains the text. Queries after a pause in typing, and not while
+ * `text` is null. `on`: the kind of route whose step would ask them.
+ */
 export function usePeople(text: string | null, on: usePeopleQuery["variables"]["on"] = "RESOLUTION"): People {
   const environment = useRelayEnvironment();
   const [people, setPeople] = useState<People>({ found: [], error: null });

@@ -3,10 +3,10 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useStepsHeldQuery } from "./__generated__/useStepsHeldQuery.graphql.ts";
 
 type Step = { readonly about: string; readonly action: "APPROVAL" | "SIGNATURE" | "FYI"; readonly now: boolean };
-/** What waits for a user on approval routes, or will; `steps` are the first of them. */
+/** A user's current and future steps on approval routes. `steps`: the first of them. */
 export type StepsHeld = { readonly count: number; readonly steps: readonly Step[] };
 
-/** Asks what waits for a user on approval routes. Null until it is known. */
+/** Fetches a user's steps on approval routes. Null: not known yet. */
 export function useStepsHeld(userId: string): { held: StepsHeld | null; failed: boolean } {
   const environment = useRelayEnvironment();
   const [held, setHeld] = useState<StepsHeld | null>(null);

@@ -8,7 +8,7 @@ import type { useUserDraftUpdateMutation } from "./__generated__/useUserDraftUpd
 import type { useUserDraft_user$data, useUserDraft_user$key } from "./__generated__/useUserDraft_user.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** What is typed of a user; every field a text, so that two versions compare with ===. */
+/** The typed values of a user. Every field is text, so that two versions compare with ===. */
 export type UserValues = {
   email: string;
   firstName: string;
@@ -22,7 +22,7 @@ export type UserValues = {
   zip: string;
   roleId: string;
   departmentId: string;
-  /** Global ids, a space between. */
+  /** Global ids, separated by spaces. */
   moreDepartmentIds: string;
 };
 export type UserDraft = ReturnType<typeof useUserDraft>;
@@ -52,13 +52,13 @@ const textsOf = (fields: UserFields) =>
     string
   >;
 
-/** A user while she is written over the saved one (null: a new one): her values, the save, and the newer version when there is one. */
+/** Edits of a user over the saved one (null: a new one): the values, saving, and a newer version if there is one. */
 export function useUserDraft(
   user: useUserDraft_user$key | null,
   mayChooseRole: boolean,
-  /** What a new one begins with, and whether she is welcomed at once. */
+  /** Initial values of a new user, and whether they get the welcome email immediately. */
   begin: { departmentId: string; roleId: string; welcome: boolean },
-  /** Told her key, and where she belongs. */
+  /** Called with the user's key, department and role. */
   onSaved: (key: string, where: { departmentId: string; roleId: string }) => void,
 ) {
   const saved =
@@ -160,7 +160,7 @@ export function useUserDraft(
         ...(mayChooseRole && !roleId ? [{ field: "user-roleId", text: texts.roleMissing }] : []),
       ];
     },
-    // What was changed: the fields, then the departments.
+    // The changes: first the fields, then the departments.
     save: async (values, version, settle) => {
       const { roleId, departmentId, moreDepartmentIds, ...written } = values;
       const fields = { ...normalUser(written), roleId: mayChooseRole ? roleId : null };
@@ -175,7 +175,7 @@ export function useUserDraft(
         const result = await update({ userId: saved.id, version, fields });
         if (!result.ok) return result;
         next = result.payload.user.version;
-        // Should the second half fail, only that half is left to save.
+        // If the second half fails, only that half is left to save.
         const { departmentId: was, moreDepartmentIds: were } = stored;
         settle({ ...values, ...textsOf(normalUser(written)), departmentId: was, moreDepartmentIds: were });
       }

@@ -1,6 +1,6 @@
 import { addressOf, cursors, direction, drawn, oneOf, page, text, type Held } from "#web/lists/listAddress.ts";
 
-/** Columns that you may leave out, in their order; first and last name stay. */
+/** Optional columns, in order. First and last name are always shown. */
 export const optionalColumns = [
   "EMAIL",
   "TITLE",
@@ -21,7 +21,7 @@ const usualColumns = [...optionalColumns.slice(0, 9), "STANDING"] as const;
 export const standings = ["ACTIVE", "INVITED", "DEACTIVATED"] as const;
 const sorts = ["NAME", "EMAIL", "TITLE", "ROLE", "LAST_SIGN_IN"] as const;
 
-/** How the list of users is filtered, ordered, paged and drawn; what the address does not know falls back to everybody by name. */
+/** Filters, order, page and layout of the user list. Unknown values fall back to everyone by name. */
 export const userAddress = addressOf({
   q: text.withDefault(""),
   /** Global id. Null: all. */
@@ -45,10 +45,10 @@ export const filterOf = ({ q, role, department, standing }: UserFilters) => ({
   ...(standing ? { standing } : {}),
 });
 
-/** Whether anybody is left out that the county has. */
+/** Whether the filters hide any of the county's users. */
 export const isNarrowed = (filters: UserFilters): boolean => Object.keys(filterOf(filters)).length > 0;
 
-/** Everybody, with the same columns, order and size. */
+/** Everyone, with the same columns, order and size. */
 export const widened = (filters: UserFilters): UserFilters => ({
   ...filters,
   q: "",
@@ -70,11 +70,11 @@ export const pageVariables = (filters: UserFilters) => ({
 export const userTabs = ["main", "permissions", "orgs"] as const;
 export type UserTab = (typeof userTabs)[number];
 
-/** Which user the address opens, and at which of the tabs. */
+/** The user that the address opens, and the tab. */
 export const openedIn = (search: URLSearchParams): { user: string | null; tab: UserTab } => ({
   user: search.get("user") || null,
   tab: userTabs.find((each) => each === search.get("tab")) ?? "main",
 });
 
-/** The name under which the page's guard knows what is typed in the panel of a user. */
+/** The name of the user panel's typed values in the page's leave guard. */
 export const userGuard = "user";

@@ -4,7 +4,7 @@ import { pageVariables, readFilters } from "./userFilters.ts";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0]; request: Request };
 
-/** The route of the users' page at an address, for stories. */
+/** The route of the users page at an address, for stories. */
 export const routeAt = (at: string) => ({
   path: "*",
   at,

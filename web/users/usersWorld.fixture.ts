@@ -1,10 +1,10 @@
-// A county's users for stories: what the server would answer, by the printed schema. Names are made up.
+// A county's users for stories: mock server answers typed by the printed schema. Names are made up.
 type Values = Record<string, unknown>;
 type Listed = Values & { id: string; key: string; fullName: string; email: string; standing: string };
 
 export const yes = { allowed: true, reason: null };
 export const no = (reason: string) => ({ allowed: false, reason });
-/** Everything is allowed but what `more` says. */
+/** Allows everything except for `more`. */
 export const userCan = (more: Values = {}): Values =>
   new Proxy(more, { get: (known, act) => known[String(act)] ?? yes });
 
@@ -46,7 +46,7 @@ export const departments = ["Board Clerk", "Highway", "Public Health", "Sheriff"
   name,
 }));
 
-/** The nth user of the county; `more` says what is different of her. */
+/** The nth user of the county. `more` overrides their fields. */
 export function listedUser(n: number, more: Values = {}): Listed {
   const firstName = firstNames[n % 10] ?? "";
   const lastName = `${lastNames[(n * 3) % 10] ?? ""}${n >= 10 ? `-${n}` : ""}`;
@@ -146,7 +146,7 @@ export const membership = {
   isCurrent: true,
 };
 
-/** A county with these users; `more` are root fields that differ. */
+/** A county with these users. `more` overrides root fields. */
 export function usersWorld(users: readonly Listed[], more: Values = {}): Values {
   let all = [...users];
   const change = (id: string, fields: Values) => {

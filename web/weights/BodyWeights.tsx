@@ -13,7 +13,7 @@ type Table = BodyWeights_body$data["weightTables"][number];
 const kept = <Value,>(lines: Table["seats"], value: (line: Table["seats"][number]) => Value) =>
   Object.fromEntries(lines.map((line) => [line.seatKey, value(line)]));
 
-/** The form's beginning: the table itself, or for the next version its weights alone. */
+/** Initial values of the form: the table itself, or only its weights for the next version. */
 function startOf(table: Table | null, corrects: boolean): WrittenTable {
   const lines = table?.seats ?? [];
   return {
@@ -35,7 +35,7 @@ function startOf(table: Table | null, corrects: boolean): WrittenTable {
   };
 }
 
-/** A body's versions, the latest first. */
+/** A body's weight tables, the latest first. */
 export function BodyWeights({
   body,
   reason,
@@ -79,7 +79,7 @@ export function BodyWeights({
     `,
     body,
   );
-  // "next": the form of the next version; a table: the form that corrects it.
+  // "next": the form of the next version. A table: the form that corrects it.
   const [open, setOpen] = useState<"next" | Table | null>(null);
   const start = open === "next" ? (weightTables.find(({ inForce }) => inForce) ?? weightTables[0] ?? null) : open;
   return (

@@ -15,7 +15,7 @@ type Props = {
   at: (field: string) => { id: string; error: string | null };
 };
 
-/** Weights for single kinds of votes: some laws weigh a two-thirds vote otherwise than a majority. */
+/** Weights for single kinds of votes, because some laws use other weights for a two-thirds vote than for a majority. */
 export function KindWeights({ seats, table, onChange, at }: Props) {
   const set = (type: ThresholdType, weights: Record<string, string>) =>
     onChange({ ...table, kinds: { ...table.kinds, [type]: weights } });

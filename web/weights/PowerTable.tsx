@@ -28,10 +28,10 @@ const columns: Column<Line>[] = [
   { key: "deviation", header: texts.deviation, align: "end", cell: ({ deviation }) => percent(deviation) },
 ];
 
-/** Columns that say something only where the population is known. */
+/** Columns that need a known population. */
 const OF_POPULATION = new Set(["population", "populationShare", "deviation"]);
 
-/** Voting power by one kind of vote, beside weight and population. */
+/** Voting power for one kind of vote, next to weight and population. */
 export function PowerTable({ power: powerRef }: { power: PowerTable_power$key }) {
   const { measure, quota, total, lines, sentences, refusal } = useFragment(
     graphql`

@@ -19,7 +19,7 @@ const seats = VOTES.map((_, place) => ({
   votes: true,
 }));
 
-/** What the server counts for Nassau's weights of 1958. */
+/** The server's result for Nassau's weights of 1958. */
 function power(measure: "MAJORITY" | "TWO_THIRDS" | "QUOTA") {
   const report = powerReport(
     seats.map(({ label }, place) => ({ label, weight: (VOTES[place] ?? 0) * 100, population: null })),
@@ -113,7 +113,9 @@ export const ThreeWithoutPower: Story = {
   },
 };
 
-/** The next version starts from the one in force; the total follows what is typed, and a refusal stands at its seat. */
+/**
+ * The next version starts from the one in force. The total follows the typed values, and a refusal appears at its seat.
+ */
 export const TheNextVersion: Story = {
   parameters: {
     relay: () =>
@@ -149,7 +151,7 @@ export const TheNextVersion: Story = {
 };
 
 const saved = fn();
-/** A law may weigh one kind of vote otherwise; what is left empty weighs as always. */
+/** A law may use other weights for one kind of vote. Empty fields keep the usual weight. */
 export const OtherWeightsForTwoThirds: Story = {
   parameters: {
     relay: () =>

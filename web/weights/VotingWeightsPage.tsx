@@ -9,7 +9,7 @@ import type { VotingWeightsPageQuery } from "./__generated__/VotingWeightsPageQu
 import { BodyWeights } from "./BodyWeights.tsx";
 import { texts } from "./texts.ts";
 
-/** /voting-weights: each body's weights by law and date; everybody may read them. */
+/** /voting-weights shows each body's weights by law and date. Everyone may read them. */
 export default function VotingWeightsPage() {
   const { queryRef } = useLoaderData<PageData<VotingWeightsPageQuery>>();
   const { revalidate } = useRevalidator();

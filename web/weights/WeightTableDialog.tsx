@@ -21,16 +21,16 @@ import { type FormSeat, inputOf, problemsOf, totalsOf, type WrittenTable } from 
 type Props = {
   title: string;
   bodyId: string;
-  /** The table that is corrected, as it was read; null: the next one is added. */
+  /** The table to correct, as it was read. Null: the next one is added. */
   corrects: { id: string; version: number } | null;
   seats: readonly FormSeat[];
-  /** What the form starts from. */
+  /** Initial values of the form. */
   initial: WrittenTable;
   onClose: () => void;
   onSaved: () => void;
 };
 
-/** A version of a body's weights, seat by seat, with the total and the majority as they are typed. */
+/** A version of a body's weights, seat by seat, with the total and the majority of the typed values. */
 export function WeightTableDialog({ title, bodyId, corrects, seats, initial, onClose, onSaved }: Props) {
   const prefix = useId();
   const idOf = (field: string) => `${prefix}-${field}`;

@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 type Props = { table: WeightTableVersion_table$key; onCorrect: () => void; onChanged: () => void };
 
-/** One version: its law, what each seat weighs, and what power that gives. */
+/** One version: its law, each seat's weight, and the resulting power. */
 export function WeightTableVersion({ table: tableRef, onCorrect, onChanged }: Props) {
   const table = useFragment(
     graphql`

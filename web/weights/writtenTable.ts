@@ -4,17 +4,17 @@ import { kindField, peopleField, seatField } from "#schema/weights/weightTables.
 import { weightForReading, weightFromText } from "#schema/weights/weights.rules.ts";
 import { texts } from "./texts.ts";
 
-/** What stands in the form, as typed; seats by key. */
+/** The typed values of the form, with seats by key. */
 export interface WrittenTable {
   effectiveOn: string;
   authority: string;
   quota: string;
-  /** What the law says the weights add up to. */
+  /** The total of the weights according to the law. */
   total: string;
   populationSource: string;
   weights: Record<string, string>;
   populations: Record<string, string>;
-  /** Other weights for one kind of vote, by threshold type and seat; a seat left empty weighs what it weighs otherwise. */
+  /** Other weights for one kind of vote, by threshold type and seat. An empty seat keeps its usual weight. */
   kinds: Partial<Record<ThresholdType, Record<string, string>>>;
 }
 export interface FormSeat {
@@ -23,18 +23,18 @@ export interface FormSeat {
   label: string;
 }
 
-/** The kinds of votes that weigh, so that weights of their own say something. */
+/** The kinds of votes that use weights, so that separate weights have an effect. */
 export const WEIGHING = THRESHOLD_CHOICES.filter(
   ({ type }) => type === "CUSTOM" || THRESHOLDS[type].measure === "WEIGHT",
 );
 
-/** The kinds that have weights of their own, with what people call them. */
+/** The kinds with separate weights, and their labels. */
 export const kindsOf = ({ kinds }: Pick<WrittenTable, "kinds">) =>
   THRESHOLD_CHOICES.flatMap(({ type, label }) => (kinds[type] ? [{ type, label, weights: kinds[type] }] : []));
 
 const plain = (text: string) => text.replaceAll(",", "").trim();
 
-/** The total and the majority of what is typed; null while a weight cannot be read. */
+/** The total and the majority of the typed values. Null: a weight cannot be parsed. */
 export function totalsOf(weights: readonly string[]): { total: string; majority: string } | null {
   let total = 0;
   for (const text of weights) {
@@ -46,7 +46,7 @@ export function totalsOf(weights: readonly string[]): { total: string; majority:
   return majority === null ? null : { total: weightForReading(total), majority: weightForReading(majority) };
 }
 
-/** What cannot be read, by field. */
+/** What cannot be parsed, by field. */
 export function problemsOf(table: WrittenTable, seats: readonly FormSeat[]): { field: string; text: string }[] {
   const found: { field: string; text: string }[] = [];
   for (const { key, label } of seats) {
@@ -68,7 +68,7 @@ export function problemsOf(table: WrittenTable, seats: readonly FormSeat[]): { f
   return found;
 }
 
-/** The form as the server takes it. */
+/** The form as the server's input. */
 export function inputOf(table: WrittenTable, seats: readonly FormSeat[]) {
   return {
     effectiveOn: table.effectiveOn,

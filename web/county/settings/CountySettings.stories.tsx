@@ -392,7 +392,7 @@ export const WhatThePublicSees: Story = {
       "href",
       "/contract-settings",
     );
-    // What can't be changed here stays as it is.
+    // Settings that can't be changed here keep their value.
     await userEvent.click(page.getByRole("checkbox", { name: "Meetings" }));
     await expect(page.getByRole("checkbox", { name: "Meetings" })).toBeChecked();
     await userEvent.click(page.getByRole("checkbox", { name: "Resolutions" }));

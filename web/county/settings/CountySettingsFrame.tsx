@@ -15,7 +15,7 @@ const PAGES = {
   public: { to: "/county-settings/public", label: texts.pages.public },
 } as const;
 
-/** Around each page of the county's settings: its title, the way to the others, and the question before unsaved work is left. */
+/** The frame of each county settings page: title, tabs, and a confirmation before unsaved work is left. */
 export function CountySettingsFrame({ current, children }: { current: keyof typeof PAGES; children: ReactNode }) {
   usePageTitle(texts.title);
   return (

@@ -20,10 +20,10 @@ import { SettingsForm } from "./SettingsForm.tsx";
 import { texts } from "./texts.ts";
 
 const ID = "county-holidays";
-/** Years that are shown, and filled by one press: this one and the next. */
+/** Years shown and filled by one press: this one and the next. */
 const YEARS = 2;
 
-/** The county's own days, and every named day of two years on which it is closed. */
+/** The county's own closed days, and every named closed day of two years. */
 export function HolidaysForm({ county }: { county: HolidaysForm_county$key }) {
   const data = useFragment(
     graphql`

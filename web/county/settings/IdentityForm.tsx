@@ -16,7 +16,7 @@ import { texts } from "./texts.ts";
 /** The product's own color. */
 const OWN = "#0b5560";
 
-/** Names, color, and how to reach the county. */
+/** Names, color and contact data of the county. */
 export function IdentityForm({ county }: { county: IdentityForm_county$key }) {
   const data = useFragment(
     graphql`

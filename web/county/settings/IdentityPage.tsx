@@ -7,7 +7,7 @@ import { CountyLogo } from "./CountyLogo.tsx";
 import { CountySettingsFrame } from "./CountySettingsFrame.tsx";
 import { IdentityForm } from "./IdentityForm.tsx";
 
-/** /county-settings: who the county is. */
+/** /county-settings covers the county's identity. */
 export default function IdentityPage() {
   const { queryRef } = useLoaderData<PageData<IdentityPageQuery>>();
   const { tenant } = usePreloadedQuery<IdentityPageQuery>(

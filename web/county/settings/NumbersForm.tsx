@@ -10,13 +10,13 @@ import type { NumbersForm_county$key } from "./__generated__/NumbersForm_county.
 import { SettingsForm } from "./SettingsForm.tsx";
 import { texts } from "./texts.ts";
 
-/** So many of the next numbers are shown. */
+/** Offsets of the next numbers shown. */
 const SHOWN = [0, 1, 2];
 const isPlace = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text.trim());
 const formatKey = (name: string) => `format-${name}`;
 const nextKey = (name: string) => `next-${name}`;
 
-/** Formats and starts of the county's series, each with its next three numbers as they are typed. */
+/** Formats and starts of the county's number series, each with the next three numbers for the typed values. */
 export function NumbersForm({ county }: { county: NumbersForm_county$key }) {
   const data = useFragment(
     graphql`
@@ -127,7 +127,7 @@ export function NumbersForm({ county }: { county: NumbersForm_county$key }) {
   );
 }
 
-/** The series as a refusal names it. */
+/** Maps the names in a refusal to the series. */
 const NAMED: Readonly<Record<string, string>> = {
   meeting: "MEETING",
   file: "REQUEST",

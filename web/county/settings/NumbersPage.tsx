@@ -6,7 +6,7 @@ import type { NumbersPageQuery } from "./__generated__/NumbersPageQuery.graphql.
 import { CountySettingsFrame } from "./CountySettingsFrame.tsx";
 import { NumbersForm } from "./NumbersForm.tsx";
 
-/** /county-settings/numbers: how the county numbers its records. */
+/** /county-settings/numbers covers how the county numbers its records. */
 export default function NumbersPage() {
   const { queryRef } = useLoaderData<PageData<NumbersPageQuery>>();
   const { tenant } = usePreloadedQuery<NumbersPageQuery>(

@@ -23,7 +23,7 @@ const LISTS = ["signatories", "agendaSignatories"] as const;
 const written = (all: readonly Signatory[]) =>
   writtenSignatories(all.map(({ name, title, startsOn }) => ({ name, title, startsOn })));
 
-/** The letterhead, and who certifies and issues agendas from which day on. */
+/** The letterhead, and who certifies and issues agendas from which day. */
 export function PaperForm({ county }: { county: PaperForm_county$key }) {
   const data = useFragment(
     graphql`

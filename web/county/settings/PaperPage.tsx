@@ -6,7 +6,7 @@ import type { PaperPageQuery } from "./__generated__/PaperPageQuery.graphql.ts";
 import { CountySettingsFrame } from "./CountySettingsFrame.tsx";
 import { PaperForm } from "./PaperForm.tsx";
 
-/** /county-settings/paper: what papers say of the county, and who certifies them. */
+/** /county-settings/paper covers the letterhead and who certifies documents. */
 export default function PaperPage() {
   const { queryRef } = useLoaderData<PageData<PaperPageQuery>>();
   const { tenant } = usePreloadedQuery<PaperPageQuery>(

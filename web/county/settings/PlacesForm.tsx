@@ -13,14 +13,14 @@ import type { PlacesForm_county$key } from "./__generated__/PlacesForm_county.gr
 import { SettingsForm } from "./SettingsForm.tsx";
 import { texts } from "./texts.ts";
 
-/** Each line that says something. */
+/** Each nonempty line. */
 const linesOf = (text: string): string[] =>
   text
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** Time zone, meeting places, and the usual hour. */
+/** Time zone, meeting places and the usual time. */
 export function PlacesForm({ county }: { county: PlacesForm_county$key }) {
   const data = useFragment(
     graphql`

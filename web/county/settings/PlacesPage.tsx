@@ -7,7 +7,7 @@ import { CountySettingsFrame } from "./CountySettingsFrame.tsx";
 import { HolidaysForm } from "./HolidaysForm.tsx";
 import { PlacesForm } from "./PlacesForm.tsx";
 
-/** /county-settings/places: where and when the county meets, and when it is closed. */
+/** /county-settings/places covers where and when the county meets, and when it is closed. */
 export default function PlacesPage() {
   const { queryRef } = useLoaderData<PageData<PlacesPageQuery>>();
   const { tenant } = usePreloadedQuery<PlacesPageQuery>(

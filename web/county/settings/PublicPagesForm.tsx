@@ -13,11 +13,11 @@ import { PublicRooms } from "./PublicRooms.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { texts } from "./texts.ts";
 
-/** Between names of rooms in a draft, which holds texts. */
+/** Separator of room names in a draft, whose fields are texts. */
 const AND = " ";
 const namesIn = (text: string): string[] => text.split(AND).filter(Boolean);
 
-/** Which rooms the public sees, and what every county tells it. */
+/** The rooms visible to the public, and what every county must publish. */
 export function PublicPagesForm({ county }: { county: PublicPagesForm_county$key }) {
   const data = useFragment(
     graphql`

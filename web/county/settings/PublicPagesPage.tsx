@@ -6,7 +6,7 @@ import type { PublicPagesPageQuery } from "./__generated__/PublicPagesPageQuery.
 import { CountySettingsFrame } from "./CountySettingsFrame.tsx";
 import { PublicPagesForm } from "./PublicPagesForm.tsx";
 
-/** /county-settings/public: what people see who are not signed in. */
+/** /county-settings/public covers what people see without signing in. */
 export default function PublicPagesPage() {
   const { queryRef } = useLoaderData<PageData<PublicPagesPageQuery>>();
   const { tenant } = usePreloadedQuery<PublicPagesPageQuery>(

@@ -7,14 +7,14 @@ import { texts } from "./texts.ts";
 
 type Props = {
   county: PublicRooms_county$key;
-  /** Names of those that are hidden. */
+  /** Names of the hidden rooms. */
   hidden: readonly string[];
-  /** Why nothing can be changed; null: it can. */
+  /** Why nothing can be changed. Null: it can be. */
   reason: string | null;
   onChange: (hidden: readonly string[]) => void;
 };
 
-/** What the public sees, one switch a room; beside it what speaks against hiding it. */
+/** One switch per public room, with any reason against hiding it next to it. */
 export function PublicRooms({ county, hidden, reason, onChange }: Props) {
   const { publicRooms } = useFragment(
     graphql`
@@ -43,7 +43,7 @@ export function PublicRooms({ county, hidden, reason, onChange }: Props) {
               label={label}
               help={[about, always, caution].filter(Boolean).join(" ")}
               checked={shown}
-              // For screen readers only: the reason is visible beside the switch, or above the form.
+              // For screen readers only, because the reason is visible next to the switch or above the form.
               reasonAbove
               reason={reason ?? always ?? (decidedAt ? texts.decidedElsewhere : null)}
               onChange={(checked) => onChange(checked ? hidden.filter((each) => each !== name) : [...hidden, name])}

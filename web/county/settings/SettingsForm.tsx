@@ -9,11 +9,11 @@ import { texts } from "./texts.ts";
 
 type Props = {
   draft: Pick<RecordDraft<object>, "dirty" | "errors" | "save" | "typed" | "busy">;
-  /** Why nothing can be changed; null: it can. */
+  /** Why nothing can be changed. Null: it can be. */
   reason: string | null;
-  /** The button's label where the page has another form. */
+  /** The button's label, if the page has another form. */
   saveLabel?: string;
-  /** Another form above says the reason already. */
+  /** Another form above already shows the reason. */
   reasonAbove?: boolean;
   children: ReactNode;
 };

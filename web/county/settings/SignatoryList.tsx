@@ -2,7 +2,7 @@ import { readSignatories, signatureOn } from "#schema/county/paper/paper.rules.t
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 
-/** People who sign from a day on, one on each line, and who does today. */
+/** People who sign, each from a given day, one per line, and who signs today. */
 export function SignatoryList(props: {
   id: string;
   texts: {
@@ -16,7 +16,7 @@ export function SignatoryList(props: {
   /** YYYY-MM-DD. */
   day: string;
   value: string;
-  /** Why it can't be changed; null: it can. */
+  /** Why it can't be changed. Null: it can be. */
   reason: string | null;
   error: string | null;
   onChange(value: string): void;

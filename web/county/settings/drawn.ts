@@ -1,9 +1,9 @@
-/** A drawing may hold a script, so it is never sent: the browser makes a picture of it, in which nothing runs. */
+/** An SVG may contain a script, so it is never uploaded. The browser renders it to a picture, in which nothing runs. */
 export const DRAWING = { ending: ".svg", type: "image/svg+xml" } as const;
 /** Pixels of the longer side. */
 const SIDE = 1200;
 
-/** The file as a picture: a drawing is drawn, anything else stays as it is. Null: the drawing can't be read. */
+/** The file as a picture: an SVG is rendered, anything else is unchanged. Null: the SVG can't be read. */
 export async function drawn(file: File): Promise<File | null> {
   if (file.type !== DRAWING.type && !file.name.toLowerCase().endsWith(DRAWING.ending)) return file;
   const address = URL.createObjectURL(new Blob([file], { type: DRAWING.type }));
@@ -11,7 +11,7 @@ export async function drawn(file: File): Promise<File | null> {
     const image = new Image();
     image.src = address;
     await image.decode();
-    // A drawing without a size of its own is given the browser's.
+    // An SVG without its own size gets the browser's default.
     const [width, height] = [image.naturalWidth || 300, image.naturalHeight || 150];
     const scale = SIDE / Math.max(width, height);
     const canvas = document.createElement("canvas");

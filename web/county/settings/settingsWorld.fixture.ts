@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>;
 
-/** What the stories of the county's settings were asked to do, the latest last. */
+/** Mutations called by the stories of the county's settings, the latest last. */
 export const sent: { verb: string; input: Row }[] = [];
 
 const LOGO = `data:image/svg+xml,${encodeURIComponent(
@@ -9,9 +9,9 @@ const LOGO = `data:image/svg+xml,${encodeURIComponent(
 
 interface Facts {
   county?: Row;
-  /** Why nothing may be changed. */
+  /** Why nothing may be changed. Null: it may be. */
   reason?: string | null;
-  /** What the server answers a save with, in place of saving. */
+  /** The server's answer to a save, instead of saving. */
   answer?: Row;
 }
 
@@ -27,7 +27,7 @@ export const closed = (own: Day[]): Row[] =>
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
     .map((day) => ({ __typename: "Holiday", ...day }));
 
-/** A server of a county whose settings its verbs change. */
+/** The mock server of a county. Its mutations change the settings. */
 export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}): Row {
   let now: Row = {
     __typename: "Tenant",

@@ -11,7 +11,7 @@ import GettingStartedPage from "./GettingStartedPage.tsx";
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
 type Step = { name: string; done: boolean; later: boolean };
 
-/** A county whose steps stand so; one that is left for later stays so. */
+/** A county with these finished and postponed steps. */
 function startWorld(done: readonly string[], later: readonly string[] = [], seen = true) {
   let steps: Step[] = ["COUNTY", "BOARD", "COMMITTEES", "PEOPLE", "DECISIONS", "MEETING"].map((name) => ({
     name,
@@ -28,7 +28,7 @@ function startWorld(done: readonly string[], later: readonly string[] = [], seen
   };
 }
 
-/** The dashboard's card over the same county. */
+/** The dashboard's card for the same county. */
 function Card() {
   const { tenant } = useLazyLoadQuery<GettingStartedPageStoryQuery>(
     graphql`

@@ -21,7 +21,7 @@ const LOOKS = {
   toDo: { hue: "blue", shape: "ring", word: texts.toDo },
 } as const;
 
-/** /getting-started: what is left to set up, each step with the way to its page. */
+/** /getting-started shows the remaining setup steps, each with a link to its page. */
 export default function GettingStartedPage() {
   const { queryRef } = useLoaderData<PageData<GettingStartedPageQuery>>();
   const { tenant } = usePreloadedQuery<GettingStartedPageQuery>(

@@ -1,4 +1,4 @@
-/** Getting Started: what a county sets up before its first meeting. */
+/** Getting Started: the setup of a county before its first meeting. */
 export const texts = {
   title: "Getting Started",
   context: "Six steps to your first meeting, in any order. Leave any of them for later.",
