@@ -76,12 +76,14 @@ const MeetingPacket = builder.objectRef<Shown>("MeetingPacket").implement({
   }),
 });
 
-/** Meetings with a paper that only members read. */
+/** Meetings with a paper that only members may read. */
 const WITH_CONFIDENTIAL: Prisma.MeetingWhereInput = {
   items: { some: { papers: { some: { isConfidential: true, file: { state: "CLEAN", deletedAt: null } } } } },
 };
 
-/** The newest edition of each meeting that this person may read, with how far the next one is. */
+/**
+ * The newest edition of each meeting that this person may read, with the progress of the next one.
+ */
 async function shownOf(context: Context, ids: string[], forMembers: boolean): Promise<Map<string, Shown>> {
   const all = may(context, DRAFTS);
   const of = forMembers ? confidentialMeetings(context) : {};

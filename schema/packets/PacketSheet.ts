@@ -1,12 +1,12 @@
 import type { PrintedDocument } from "../files/printedBy.ts";
 
-/** A page of a packet that we set ourselves: what stands before an item's papers, or in place of one. */
+/** A page of a packet that we typeset: what precedes an item's papers, or replaces one. */
 export interface PacketSheet extends Omit<PrintedDocument, "printedAt"> {
   heading: string;
-  /** Beneath the county's name. */
+  /** Shown under the county's name. */
   under: string;
   notice: string | null;
-  /** Typed texts under their headings; an empty heading: none. */
+  /** Typed texts under their headings. An empty heading means none. */
   texts: { heading: string; text: string }[];
 }
 

@@ -6,10 +6,11 @@ import { publicMeetings } from "../meetings/readableMeetings.ts";
 
 holdsFiles({
   kinds: ["packet"],
-  // Nobody uploads one: it is refused like any type that is not accepted.
+  // No one uploads a packet, so it is refused like any type that is not accepted.
   permission: "meetings.documents.generate-agenda",
   record: null,
-  // A packet is public with its agenda, as long as it says what was published. One for members asks what its confidential papers ask.
+  // A packet is public with its agenda, as long as it matches what was published. A packet for
+  // members requires access to its confidential papers.
   readable(context) {
     const members = confidentialMeetings(context);
     const anyOf: Prisma.StoredFileWhereInput[] = [

@@ -16,23 +16,23 @@ export interface ReadyPart {
   fault: string | null;
 }
 
-/** What one process holds while it builds: nobody else does meanwhile. */
+/** A process's claim to a build. No other process builds it meanwhile. */
 export interface Claim {
   meetingId: string;
   forMembers: boolean;
   lease: string;
-  /** The asking that it answers. */
+  /** Number of the request that it answers. */
   wanted: number;
 }
 
-/** Packets that are built in one round. */
+/** Maximum number of packets built per round. */
 const MOST_AT_ONCE = 20;
 const DEED = { action: "makePacket", rule: "Automatic: the packet was requested, or its agenda was published." };
 
 /** A packet of a meeting: the one for everyone, or the one for members. */
 export type WhichPacket = Pick<Claim, "meetingId" | "forMembers">;
 
-/** Packets that are to be built and that nobody builds now. */
+/** Packets that must be built and that no process is building. */
 export async function packetsDue({ db, ports }: CountyContext): Promise<WhichPacket[]> {
   const now = ports.clock.now();
   return db.$queryRaw<WhichPacket[]>`
@@ -41,7 +41,7 @@ export async function packetsDue({ db, ports }: CountyContext): Promise<WhichPac
     order by id limit ${MOST_AT_ONCE}`;
 }
 
-/** Takes the build of a packet for itself. Null: another has it, or there is nothing to do. */
+/** Claims the build of a packet. Null if another process has it, or there is nothing to do. */
 export async function claimPacket({ db, ports }: CountyContext, which: WhichPacket): Promise<Claim | null> {
   const { meetingId, forMembers } = which;
   const now = ports.clock.now();
@@ -53,7 +53,10 @@ export async function claimPacket({ db, ports }: CountyContext, which: WhichPack
   return taken ? { meetingId, forMembers, lease, wanted: taken.wanted } : null;
 }
 
-/** What the packet of a claim consists of, with the parts that were made before; null: it is the same as the newest one. */
+/**
+ * The contents of a claimed packet, with the parts already made. Null if it is the same as the
+ * newest one.
+ */
 export async function plannedPacket(
   context: CountyContext,
   { meetingId, forMembers }: Claim,
@@ -71,7 +74,10 @@ export async function plannedPacket(
 const newestEdition = ({ db }: CountyContext, which: WhichPacket) =>
   db.packetEdition.findFirst({ where: which, orderBy: [{ madeAt: "desc" }, { id: "desc" }] });
 
-/** Shows how far a build is, and that it still goes on. False: the claim is lost, and another builds. */
+/**
+ * Records the progress of a build, and that it is still running. False if the claim is lost because
+ * another process is building.
+ */
 export async function packetProgress(
   context: CountyContext,
   { meetingId, lease }: Claim,
@@ -86,7 +92,10 @@ export async function packetProgress(
   return count === 1;
 }
 
-/** Keeps the pages of a part for this packet and the next ones; answers those that count, where two came at once. */
+/**
+ * Stores the pages of a part for this and later packets. Returns the stored ones, in case two
+ * processes stored them at once.
+ */
 export async function keepPart(
   { db, tenant, ports }: CountyContext,
   { meetingId, forMembers }: WhichPacket,
@@ -103,25 +112,27 @@ export async function keepPart(
   return db.packetPart.findFirstOrThrow({ where: of });
 }
 
-/** What a build has made. */
+/** The result of a build. */
 export interface MadePacket {
   plan: PacketPlan;
-  /** Where its PDF is in the store, with its SHA-256 (hex) and bytes. */
+  /** Location of its PDF in the store, with its SHA-256 (hex) and size in bytes. */
   stored: { key: string; sha256: string; size: number };
   pages: number;
   notes: { name: string; why: string }[];
-  /** What its parts were made of. */
+  /** Hashes of the sources of its parts. */
   parts: readonly string[];
 }
 
 /**
- * Ends a build: the packet becomes a file of the meeting. `made` null: nothing had changed. Whoever lost the claim ends nothing; what changed
- * meanwhile is built again. Answers whether a packet was kept.
+ * Finishes a build: the packet becomes a file of the meeting. `made` is null if nothing had
+ * changed. A process that lost its claim changes nothing. If something changed meanwhile, the
+ * packet is built again. Returns whether a packet was stored.
  */
 export async function finishPacket(context: CountyContext, claim: Claim, made: MadePacket | null): Promise<boolean> {
   const { db, ports } = context;
   const { meetingId, forMembers, lease, wanted } = claim;
-  // Documents change only with the meeting locked: what is public now stays so until the end of this.
+  // Documents change only while the meeting is locked, so what is public now stays public until
+  // this ends.
   await lockMeetingRow(byTheClock(context, DEED), meetingId);
   const [held] = await db.$queryRaw<{ id: string }[]>`
     select id from packet where meeting_id = ${meetingId} and for_members = ${forMembers} and lease = ${lease} for update`;
@@ -170,7 +181,10 @@ export async function finishPacket(context: CountyContext, claim: Claim, made: M
   return true;
 }
 
-/** Lets go of packets and parts that no packet needs any more: kept are the newest, and the newest that is public. */
+/**
+ * Deletes packets and parts that are no longer needed. Keeps the newest packet, and the newest
+ * public one.
+ */
 async function forget(context: ReturnType<typeof byTheClock>, which: WhichPacket, parts: readonly string[]) {
   const { db } = context;
   const editions = await db.packetEdition.findMany({
@@ -188,7 +202,7 @@ async function forget(context: ReturnType<typeof byTheClock>, which: WhichPacket
   removeObjects(context, [...old.map(({ file }) => file.key), ...unused.map(({ key }) => key)]);
 }
 
-/** Notes that a build failed: it is tried again later. */
+/** Records that a build failed. It is tried again later. */
 export async function packetFailed(context: CountyContext, { meetingId, lease }: Claim): Promise<void> {
   const packet = await context.db.packet.findFirst({ where: { meetingId, lease }, select: { tries: true } });
   if (!packet) return;

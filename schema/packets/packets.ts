@@ -2,7 +2,7 @@ import { announce, type CountyContext } from "../context.ts";
 import { removeObjects } from "../files/deleteFile.ts";
 import { agendaFrozen, documentsChanged, takenOffAgenda } from "../meetings/occasions.ts";
 
-/** Asks for a meeting's packet: it is built in the background, by whichever process comes first. */
+/** Requests a meeting's packet. The next free process builds it in the background. */
 export async function askForPacket(context: CountyContext, meetingId: string, forMembers: boolean): Promise<void> {
   const asked = await context.db.packet.updateMany({
     where: { meetingId, forMembers },
@@ -12,18 +12,21 @@ export async function askForPacket(context: CountyContext, meetingId: string, fo
   announce(context, "packets");
 }
 
-/** Papers of a meeting that only members read. */
+/** Papers of a meeting that only members may read. */
 export const confidentialPapers = ({ db }: CountyContext, meetingId: string): Promise<number> =>
   db.agendaPaper.count({
     where: { isConfidential: true, item: { meetingId }, file: { state: "CLEAN", deletedAt: null } },
   });
 
-/** A packet that says something else than what is public now is no longer public itself. */
+/** A packet that differs from what is public now is no longer public. */
 async function withdraw({ db }: CountyContext, meetingId: string): Promise<void> {
   await db.storedFile.updateMany({ where: { meetingId, kind: "packet" }, data: { isDraft: true } });
 }
 
-/** A packet for members goes at once, with all its pages: a paper in it may have been taken off. */
+/**
+ * Deletes a packet for members immediately, with all its pages, because a paper in it may have been
+ * removed.
+ */
 async function withdrawFromMembers(context: CountyContext, meetingId: string): Promise<void> {
   const { db } = context;
   const where = { meetingId, forMembers: true };

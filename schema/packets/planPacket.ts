@@ -12,10 +12,13 @@ import { MOST_PARTS } from "./bounds.rules.ts";
 import type { PacketSheet } from "./PacketSheet.ts";
 import { CONFIDENTIAL, officeExtension } from "./rules.ts";
 
-/** Counted up when the same papers give other pages than before: what was kept is then made anew. */
+/**
+ * Incremented when the same papers produce different pages than before. Stored parts are then made
+ * again.
+ */
 const MADE_WITH = 1;
 
-/** A file as a part of a packet needs it. */
+/** A file, as needed for a part of a packet. */
 export interface PlannedFile {
   key: string;
   filename: string;
@@ -23,7 +26,10 @@ export interface PlannedFile {
   sha256: string | null;
 }
 
-/** A part of a packet behind its agenda: a page of ours, or a file; with the SHA-256 (hex) of what it is made of. */
+/**
+ * A part of a packet after its agenda: a page of ours, or a file, with the SHA-256 (hex) of its
+ * source.
+ */
 export type PlannedPart = { madeOf: string; title: string; isConfidential?: true } & (
   | { sheet: PacketSheet }
   | { file: PlannedFile }
@@ -33,14 +39,14 @@ export interface PacketPlan {
   meetingId: string;
   title: string;
   author: string;
-  /** Name of the file that is made. */
+  /** Name of the finished file. */
   filename: string;
-  /** Whether it says what was published; never with confidential papers. */
+  /** Whether it matches what was published. Never true with confidential papers. */
   isPublished: boolean;
-  /** Whether it holds the confidential papers, and is marked so. */
+  /** Whether it contains the confidential papers, and is marked so. */
   forMembers: boolean;
   agenda: AgendaDocument;
-  /** Parts behind the agenda, in order; item of each, and whether it is its first. */
+  /** Parts after the agenda, in order, each with its item and whether it is the item's first. */
   parts: (PlannedPart & { item: number })[];
   /** SHA-256, hex, of all of this. */
   madeOf: string;
@@ -51,7 +57,7 @@ const hashOf = (...what: unknown[]) =>
     .update(canonicalText([MADE_WITH, ...what]))
     .digest("hex");
 
-/** Papers of an item as readers of a packet find them, confidential ones named so. */
+/** Papers of an item as named in a packet. Confidential ones say so. */
 const called = ({ name, isConfidential }: { name: string; isConfidential: boolean }) =>
   isConfidential ? `${name} (confidential)` : name;
 
@@ -59,8 +65,9 @@ const ALL_PAPERS = { ...PUBLIC_PAPERS, where: { file: PUBLIC_PAPERS.where.file }
 const FILE = { key: true, filename: true, contentType: true, sha256: true } as const;
 
 /**
- * What a meeting's packet consists of now: only what everybody reads once the agenda is public, and in the one for members its confidential
- * papers. The context is nobody's, so that nobody's rights open more. Null: there is no such meeting, or no confidential paper for members.
+ * The current contents of a meeting's packet: only what everyone may read once the agenda is
+ * public, and, for members, also its confidential papers. The context has no user, so that no one's
+ * permissions add anything. Null if there is no such meeting, or no confidential paper for members.
  */
 export async function planPacket(
   context: SignedContext,
@@ -95,7 +102,7 @@ export async function planPacket(
   );
   const printed = await agendaDocument(context, meetingId);
   const { county, version } = printed;
-  // The hour of printing would make every packet another one.
+  // Printing the time would make every packet different.
   const said = version ? `Published ${version.publishedText}` : "Draft";
   const items = printed.items.map((item) => {
     const papers = meeting.items.find(({ position }) => position === item.number)?.papers ?? [];
@@ -142,7 +149,7 @@ export async function planPacket(
     for (const { file: stored, title: name, isConfidential } of files) {
       const { key, filename, contentType, sha256 } = stored;
       const file = { key, filename: givenName(filename, contentType), contentType, sha256 };
-      // Where LibreOffice is added later, the page that says it is missing is made again.
+      // If LibreOffice is added later, the page that says it is missing is made again.
       const isConverted = officeExtension(contentType) !== undefined && context.ports.binder.hasOffice;
       const how = isConverted ? ["office"] : [];
       const madeOf = hashOf("file", county, sha256 ?? key, name, contentType, ...how);
@@ -172,7 +179,10 @@ interface Included {
   files: PlannedFile[];
 }
 
-/** Text and attachments of the resolutions that everybody may read; of others only what the agenda says of them. */
+/**
+ * Text and attachments of the resolutions that everyone may read. Others appear only as the agenda
+ * names them.
+ */
 async function publicResolutions(context: SignedContext, ids: string[]): Promise<Map<string, Included>> {
   const found = await context.db.resolution.findMany({
     where: { AND: [{ id: { in: ids } }, await readableResolutions(context)] },
