@@ -59,7 +59,7 @@ const RoleImpact = builder.objectRef<Impact>("RoleImpact").implement({
   }),
 });
 
-/** Most people listed individually. */
+/** Maximum number of people listed individually. */
 const MOST = 500;
 
 builder.queryField("roleImpact", (t) =>

@@ -1,7 +1,7 @@
 import { allowedKeys } from "../roles/rules.ts";
 import type { Row } from "../roles/states.rules.ts";
 
-/** Keys that are given after a change and were not before, and the other way round; in the order of `keys`. */
+/** Keys granted only after a change, and keys granted only before it, in the order of `keys`. */
 export function differences(
   before: readonly Row[],
   after: readonly Row[],

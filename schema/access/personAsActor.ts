@@ -14,11 +14,11 @@ const FACTS = {
 
 type Row = Prisma.UserGetPayload<{ include: typeof FACTS }>;
 
-/** People with the facts by which their requests are judged. */
+/** People with the facts that determine what their requests may do. */
 export const peopleWithFacts = (context: Context, find: Omit<Prisma.UserFindManyArgs, "include" | "select">) =>
   context.db.user.findMany({ ...find, include: FACTS });
 
-/** What the rules see of a person. */
+/** A person's facts, as the rules expect them. */
 export const subjectOf = (row: Row): Subject => ({
   name: fullName(row),
   isActive: row.isActive,
@@ -29,7 +29,7 @@ export const subjectOf = (row: Row): Subject => ({
   rows: row.role.permissions,
 });
 
-/** The actor that a request from this person's browser would have; it never leaves the server. */
+/** The actor that a request from this person's browser would have. It never leaves the server. */
 export function actorOf(context: Context, row: Row): Actor {
   const subject = subjectOf(row);
   return {

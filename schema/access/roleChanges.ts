@@ -1,23 +1,29 @@
 import type { SignedContext } from "../context.ts";
 
-/** A change of a role that is being weighed. */
+/** A proposed change of a role. */
 interface RoleChange {
   roleId: string;
-  /** Keys that its holders would lose; at least one. */
+  /** Keys that its holders would lose. At least one. */
   loses: readonly string[];
   /** Holders listed individually. */
   userIds: readonly string[];
 }
 
-/** What present work of the holders would end, in sentences, by user; a user without any may be left out. */
+/**
+ * For each holder, what current work the change would end, in sentences. Users without any may be
+ * omitted.
+ */
 type Warning = (context: SignedContext, change: RoleChange) => Promise<ReadonlyMap<string, readonly string[]>>;
 
 const warnings: Warning[] = [];
 
-/** A room above says what a change of a role would end of the work that it knows. */
+/** Lets a room that depends on this one report what a role change would end. */
 export const warnsOfRoleChange = (warning: Warning): void => void warnings.push(warning);
 
-/** What a change would end, by holder; the sentences in the order of their letters, whichever room says them. */
+/**
+ * What a change would end, by holder. Sentences are sorted alphabetically, whichever room reports
+ * them.
+ */
 export async function endsOfWork(
   context: SignedContext,
   change: RoleChange,

@@ -3,14 +3,14 @@ import { stateOf } from "../roles/states.rules.ts";
 import { type PermissionKey, permissionName } from "../roles/permissions.ts";
 import { allowedKeys, refuseWithout } from "../roles/rules.ts";
 
-/** One thing that was checked, and whether it is in favor. */
+/** One thing that was checked, and whether it allows the act. */
 export interface Reason {
   what: string;
   holds: boolean;
   detail: string;
 }
 
-/** A person as the rules see them: the same facts by which their requests are judged. */
+/** A person as the rules see them: the same facts that apply to their requests. */
 export interface Subject {
   name: string;
   isActive: boolean;
@@ -49,7 +49,10 @@ export function standingReasons(subject: Subject): Reason[] {
   ];
 }
 
-/** What the role says of a permission, by the same function that refuses. Default deny; a denial wins. */
+/**
+ * What the role says about a permission, by the same function that refuses. Default deny; a denial
+ * wins.
+ */
 export function permissionReason(subject: Subject, key: PermissionKey): Reason {
   const { roleName, rows } = subject;
   const said = {

@@ -60,7 +60,10 @@ const AccessAnswer = builder.objectRef<Answer>("AccessAnswer").implement({
   }),
 });
 
-/** Most people listed by name, and most people for whom a record is checked, because each costs some statements. */
+/**
+ * Maximum number of people listed by name, and of people for whom a record is checked, because each
+ * check costs several queries.
+ */
 const NAMED = 50;
 const ASKED = 100;
 
@@ -145,7 +148,7 @@ async function answerTo(about: About, question: Question): Promise<Answer> {
 
 const isKey = (key: string): key is PermissionKey => PERMISSIONS.some((row) => row.key === key);
 
-/** A record's own allowance of a verb for a person, read with that person's rights. */
+/** A record's own allowance of a verb for a person, read with that person's permissions. */
 async function recordReason(about: About, verb: string, recordId: string): Promise<Reason> {
   const what = "The record";
   const against = (detail: string): Reason => ({ what, holds: false, detail });
@@ -183,7 +186,7 @@ async function allowanceOf(
   return node?.viewerCan?.[name] ?? null;
 }
 
-/** Active people without a duty: `dutiesOf`, as the database reads it. */
+/** The query condition for active people without a duty, as in `dutiesOf`. */
 const FREE: Prisma.UserWhereInput = {
   isActive: true,
   mustChangePassword: false,
@@ -191,7 +194,8 @@ const FREE: Prisma.UserWhereInput = {
 };
 
 /**
- * People who can do it: active people without a duty whose role gives the permission, and to whom the record gives it.
+ * People who can do it: active people without a duty whose role grants the permission, and whom the
+ * record allows it.
  */
 async function whoCan(
   { context, schema }: About,
@@ -215,7 +219,7 @@ async function whoCan(
   return { people: able.slice(0, NAMED), count: able.length };
 }
 
-/** Roles whose rows give a permission. */
+/** Roles whose rows grant a permission. */
 async function rolesGiving(context: Context, keys: readonly PermissionKey[]): Promise<string[]> {
   const rows = await context.db.rolePermission.findMany({
     where: { key: { in: [...keys] } },
