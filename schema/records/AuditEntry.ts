@@ -21,10 +21,10 @@ const AuditChange = builder.objectRef<ReturnType<typeof changesOf>[number]>("Aud
 
 const KEYS: ReadonlySet<string> = new Set(PERMISSIONS.map((row) => row.key));
 
-/** A permission's key as its name. The words of a rule unchanged. */
+/** A permission's key as its name. A rule's text is unchanged. */
 const grantWords = (grant: string): string => (KEYS.has(grant) ? permissionName(grant as PermissionKey) : grant);
 
-/** People in the log, for those who may see the log. */
+/** People in the log, for viewers who may see the log. */
 const personOf = (context: Context, id: string) =>
   batched(context, "people of the log", id, async (keys) => {
     const found = await context.db.user.findMany({

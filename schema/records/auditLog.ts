@@ -10,7 +10,7 @@ import { deedWords, fieldWords } from "./changes.rules.ts";
 import { keysInLog, opensHistory, partsInLog, recordsCalled, seesLog, untold } from "../recordNames.ts";
 import { containing } from "../listing.rules.ts";
 
-/** Entries that are counted at most. */
+/** Maximum number of entries counted. */
 const MOST_COUNTED = 10_000;
 
 const AuditFilterInput = builder.inputType("AuditFilter", {
@@ -37,7 +37,7 @@ export function recordOf(globalId: string): { noun: string; nounId: string } {
   return { noun, nounId: keyOf(noun, globalId) };
 }
 
-/** The conditions of a filter. */
+/** A filter as query conditions. */
 export async function narrowedLog(
   context: Context,
   filter: AuditFilter | null | undefined,
@@ -54,7 +54,7 @@ export async function narrowedLog(
     });
   }
   return {
-    // Without a place an entry is not yet committed.
+    // An entry without a position is not yet committed.
     seq: { not: null },
     ...(actorId == null ? {} : { actorId: keyOf("User", actorId) }),
     ...(action ? { action } : {}),
@@ -134,7 +134,10 @@ builder.queryField("auditLog", (t) =>
 
 const NODE = parse("query($id: ID!) { node(id: $id) { id } }");
 
-/** Whether the viewer may read a record, as decided by the record itself: it is requested like any node. */
+/**
+ * Whether the viewer may read a record, as decided by the record itself: it is requested like any
+ * node.
+ */
 async function mayRead(info: GraphQLResolveInfo, context: Context, id: string): Promise<boolean> {
   const { data } = await execute({
     schema: info.schema,

@@ -1,12 +1,12 @@
-// The chain of the log: each entry's hash covers the hash before it and the entry itself.
+// The chain of the log: each entry's hash covers the previous hash and the entry itself.
 
-/** One entry as it is checked. */
+/** An entry as needed for the check. */
 export interface Link {
-  /** Place in the chain, from 1 without gaps. */
+  /** Position in the chain, from 1 without gaps. */
   seq: number;
   /** SHA-256, hex. */
   hash: string;
-  /** The entry as text, in the form in which it was hashed. */
+  /** The entry's text as it was hashed. */
   canonical: string;
 }
 
@@ -18,7 +18,7 @@ export interface Head {
 
 /** The first break of a chain. */
 export interface Break {
-  /** Place of the entry that is wrong or missing. */
+  /** Position of the entry that is wrong or missing. */
   seq: number;
   /** What is wrong, in a sentence. */
   why: string;
@@ -27,14 +27,14 @@ export interface Break {
 export interface ChainCheck {
   /** Checks the next entry, in order of position. False: it is broken here, and nothing further needs to be read. */
   take(link: Link): boolean;
-  /** What was found when all were looked at. `outside`: entries that have no place at all. */
+  /** The result after all entries. `outside`: number of entries without a position. */
   end(head: Head | null, outside: number): { entries: number; broken: Break | null };
 }
 
 /**
- * Checks a chain entry by entry; names the first break. A chain alone does not show that its end was cut off together with its head: `noted`,
- * a head that was written down elsewhere, does.
- * @param sha256 of a text, hex
+ * Checks a chain entry by entry, and names the first break. If its end was cut off together with
+ * its head, the chain alone does not show it, but `noted`, a head noted elsewhere, does.
+ * @param sha256 hashes a text, hex
  */
 export function checkChain(sha256: (text: string) => string, noted: Head | null = null): ChainCheck {
   let last: Head = { seq: 0, hash: "" };
@@ -70,7 +70,7 @@ export function checkChain(sha256: (text: string) => string, noted: Head | null 
   };
 }
 
-/** A noted head, written `17:9f86…` as a check prints it; null: it is not one. */
+/** A noted head, as a check prints it: `17:9f86…`. Null if it is not one. */
 export function readHead(text: string): Head | null {
   const match = /^\s*(\d{1,9}):([0-9a-f]{64})\s*$/i.exec(text);
   return match ? { seq: Number(match[1]), hash: (match[2] as string).toLowerCase() } : null;

@@ -2,12 +2,12 @@
 import { beginningOf } from "../identity/devices.rules.ts";
 import { isRichText, plainText } from "../richText.rules.ts";
 
-/** One field of a change; values as text. */
+/** A change of one field. Values are text. */
 export interface Change {
   field: string;
-  /** Null: there was none. */
+  /** Null if there was no value. */
   before: string | null;
-  /** Null: there is none. */
+  /** Null if there is no value. */
   after: string | null;
 }
 
@@ -16,7 +16,7 @@ type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 const isRecord = (value: unknown): value is Record<string, Json> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Fields whose names say too little, or too much. */
+/** Labels of fields whose names say too little, or too much. */
 const CALLED: Readonly<Record<string, string>> = {
   sha256: "Fingerprint (SHA-256)",
   hash: "Fingerprint (SHA-256)",
@@ -99,9 +99,9 @@ function flat(fields: Record<string, Json>, before = ""): Record<string, Json> {
 }
 
 /**
- * The fields in which what was before differs from what is after, in the order in which they were recorded. Only one of the two: all its
- * fields. A value that is no record of fields is one field called 'Value'.
- * @param moment writes a moment in the county's time; left out: as it is kept
+ * The fields that differ between before and after, in recorded order. If only one is given, all its
+ * fields. A value that is not a record of fields becomes one field called 'Value'.
+ * @param moment formats a moment in the county's time. If omitted, moments stay as stored
  */
 export function changesOf(before: unknown, after: unknown, moment: Moment = (at) => at.toISOString()): Change[] {
   const sides = [before, after].map((side) =>
@@ -120,7 +120,7 @@ export function changesOf(before: unknown, after: unknown, moment: Moment = (at)
   });
 }
 
-/** Past tense of the words that verbs begin with. Others end in -ed. */
+/** Past tense of the first words of verbs. Others end in -ed. */
 const DONE: Readonly<Record<string, string>> = {
   begin: "began",
   bring: "brought",
@@ -158,7 +158,7 @@ const DONE: Readonly<Record<string, string>> = {
   amend: "amended",
 };
 
-/** Actions whose names say too little. */
+/** Labels of actions whose names say too little. */
 const WHOLE: Readonly<Record<string, string>> = {
   signIn: "Signed in",
   signOut: "Signed out",

@@ -17,7 +17,7 @@ const LogFormat = describedEnum("LogFormat", "File format of a log export.", {
     "One JSON object per line: position, hash and the hashed text of the entry. SHA-256 over the previous hash and that text gives the hash again, without this product.",
 });
 
-/** Rows of one export at most. */
+/** Maximum number of rows per export. */
 const MOST_ROWS = 50_000;
 
 const COLUMNS = [

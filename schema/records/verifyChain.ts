@@ -2,22 +2,22 @@ import { createHash } from "node:crypto";
 import type { Db } from "#prisma/client.ts";
 import { type Break, checkChain, type Head, type Link } from "./chain.rules.ts";
 
-/** What a check of a county's log found. */
+/** Result of checking a county's log. */
 export interface ChainFindings {
   entries: number;
-  /** Null: the log is empty. */
+  /** Null if the log is empty. */
   head: Head | null;
   broken: Break | null;
 }
 
-/** Entries read in one statement. */
+/** Entries read per query. */
 const BATCH = 2_000;
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Length of the log, read in one statement. Later entries come after it. */
+/** Length of the log, read in one query. Later entries are not checked. */
 interface Extent {
-  /** Place of the newest entry. Null: the log is empty. */
+  /** Position of the newest entry. Null if the log is empty. */
   newest: number | null;
   outside: number;
   seq: number | null;
@@ -25,8 +25,8 @@ interface Extent {
 }
 
 /**
- * Recomputes the chain of the county of this transaction from its entries and names the first break. What is written while it works is not
- * looked at. `noted`: a head that was written down elsewhere.
+ * Recomputes the chain of the transaction's county from its entries and names the first break.
+ * Ignores entries written meanwhile. `noted`: a head noted elsewhere.
  */
 export async function verifyChain(db: Db, noted: Head | null = null): Promise<ChainFindings> {
   const [extent] = await db.$queryRaw<Extent[]>`
