@@ -2,7 +2,7 @@
 
 export interface Letterhead {
   name: string;
-  /** As on screens. */
+  /** As shown on screens. */
   displayName: string;
   /** Color as #rrggbb. Null: the product's default. Print makes it dark enough to read. */
   accent?: string | null;

@@ -2,7 +2,7 @@ import type { Db } from "#prisma/client.ts";
 import { once, type TenantFacts } from "../context.ts";
 import { type Letterhead, letterheadLines, PRACTICE_LINE } from "./letterhead.rules.ts";
 
-/** The county's letterhead as it is now. */
+/** The county's current letterhead. */
 export const letterheadOf = ({
   db,
   tenant,

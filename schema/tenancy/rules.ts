@@ -62,16 +62,19 @@ export function startOfDay(timeZone: string, day: string, later = 0): Date {
   return momentAt(timeZone, Date.UTC(year, month - 1, date + later));
 }
 
-/** The time of day of a moment in a time zone, HH:MM by twenty-four hours. */
+/** The time of day of a moment in a time zone, HH:MM in 24-hour format. */
 export const timeIn = (timeZone: string, moment: Date): string => timeForm(timeZone).format(moment);
 
-/** The moment at which the clocks of a time zone show a time. @param time HH:MM @param day YYYY-MM-DD */
+/**
+ * The moment at which clocks in a time zone show a given time. @param time HH:MM @param day
+ * YYYY-MM-DD
+ */
 export function momentOf(timeZone: string, day: string, time: string): Date {
   return momentAt(timeZone, Date.parse(`${day}T${time}:00Z`));
 }
 
 function momentAt(timeZone: string, shown: number): Date {
-  // Twice: the first guess may lie on the other side of a change of the clocks.
+  // Computed twice, because a clock change may lie between the first guess and the result.
   const guess = shown - offsetAt(timeZone, shown);
   return new Date(shown - offsetAt(timeZone, guess));
 }
