@@ -10,7 +10,8 @@ import { openBrowser, violations } from "#tests/support/browser.ts";
 import { confirm, desksOf, dialogOf, picture, press, told } from "#tests/support/desks.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
-// An amendment carries on the floor; the law that is voted on, sealed, certified, told in the minutes and published is the amended one.
+// An amendment carries on the floor. The law that is voted on, sealed, certified, recorded in the minutes and published
+// is the amended one.
 
 const SEATS = ["A", "B", "C"].map((letter) => ({ holder: `Member ${letter}`, weight: 100 }));
 
@@ -63,7 +64,7 @@ test(
     await told(page, "Everyone present has voted.");
     await press(page, "Close the vote");
 
-    // The main question waits, and the key that would open it says why.
+    // The main question waits, and the key that would open it gives the reason.
     await told(page, /The question is on the main motion as amended/);
     await told(page, "The amendment carried. Enter the amended text before the vote.");
     await page.keyboard.press("o");

@@ -13,7 +13,8 @@ import { moveAndOpenVote, openItem, typeRoll, votesYes } from "./voteSteps.ts";
 // Four vendors bid in their own browsers; the keyholders open; the second lowest is awarded by the board's vote.
 
 const MINUTE = 60_000;
-// The opening asks the database's clock too: it happens at the true time, and what comes before it a little earlier.
+// The opening also uses the database's clock, so it happens at the real time, and everything before it a little
+// earlier.
 const OPENING = new Date();
 const DUE = new Date(OPENING.valueOf() - 5 * MINUTE);
 const BEGINNING = new Date(OPENING.valueOf() - 12 * MINUTE);
@@ -56,7 +57,7 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
     questionsDueAt: new Date(BEGINNING.valueOf() + MINUTE),
   });
 
-  // The key: three people, two of whom open.
+  // The key: three keyholders, two of whom are needed.
   const purchasing = await desks.deskOf("purchasing", { now: BEGINNING, path: `/projects/${salt.projectId}` });
   const treasurer = await county.with("procurement.opening.hold-opening-key", "procurement.opening.release-key-share");
   await purchasing.reload();
@@ -95,7 +96,7 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
   await told(dorn, /[Ll]ate|closed/);
   await picture(dorn, "vendor-late");
 
-  // No one at the county sees how many there are.
+  // No one at the county sees how many bids there are.
   await purchasing.reload();
   expect(await purchasing.getByText(/Acme|Bolt|Cato|Dorn/).count()).toBe(0);
 
@@ -108,7 +109,7 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
   await watcher.goto(desks.address(`/vendor-portal/${salt.key}/opening`));
   const at = `/procurement/${salt.projectId}/opening`;
   await purchasing.goto(desks.address(at));
-  // Who holds a share or may witness is led to the page that everybody watches.
+  // Keyholders and possible witnesses get a link to the page that everyone watches.
   for (const page of [clerk, legal]) {
     await page.goto(desks.address("/dashboard"));
     await page
@@ -130,14 +131,14 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
   await told(watcher, "Acme Salt");
   expect(await watcher.getByText(/Cato|Dorn/).count()).toBe(0);
   await picture(watcher, "opening-watched");
-  // A reload in the middle: it goes on where it was.
+  // A reload in the middle continues at the same point.
   await purchasing.reload();
   await press(purchasing, "Finish the opening");
   await confirm(purchasing, "Finish the opening");
   await told(watcher, "Opening Record");
   await picture(purchasing, "opening-finished");
 
-  // Tabulation: both answer what was asked.
+  // Tabulation: both bids are responsive.
   await purchasing.goto(desks.address(`/projects/${salt.projectId}?tab=tabulation`));
   await told(purchasing, "Bolt Supply");
   for (let marked = 0; marked < 2; marked += 1) {
@@ -147,7 +148,7 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
   }
   await picture(purchasing, "tabulation");
 
-  // The second lowest is recommended, with the reason; somebody else approves.
+  // The second lowest is recommended, with a reason. Someone else approves.
   await openTab(purchasing, "Award");
   await purchasing
     .getByRole("radio", { name: /Acme Salt/ })
@@ -172,7 +173,8 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
   await told(purchasing, "Notice of intent published");
   await picture(purchasing, "award-intent");
 
-  // The board adopts the resolution that was drafted from it by a roll call, one member at her own tablet; and the window ends.
+  // The board adopts the resolution drafted from it by a roll call, with one member voting on their own tablet. Then
+  // the protest window ends.
   const resolution = await resolutionOf(world, county, salt.projectId);
   const onAgenda = await broughtToBoard(county, await county.as("Clerk"), resolution, {
     date: todayIn("America/New_York", new Date()),
@@ -196,7 +198,7 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
   await watcher.goto(desks.address(`/vendor-portal/${salt.key}`));
   await told(watcher, /Acme Salt/);
 
-  // The loser reads why.
+  // The losing bidder reads why.
   await bolt.goto(desks.address(`/vendor-portal/${salt.key}/debrief`));
   await told(bolt, /Acme Salt/);
   await picture(bolt, "debrief");

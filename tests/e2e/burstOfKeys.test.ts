@@ -7,8 +7,8 @@ import { openBrowser } from "#tests/support/browser.ts";
 import { desksOf } from "#tests/support/desks.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
-// A clerk opens each vote with O and types its whole roll without a look at the screen, on a machine six times as slow and a network that takes
-// its time. Each vote stands on its member.
+// A clerk opens each vote with O and types its whole roll without looking at the screen, on a machine six times slower
+// and with a slow network. Each vote is recorded for its member.
 
 const MEMBERS = 13;
 const ROLLS = 100;

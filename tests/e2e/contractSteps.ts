@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright";
 import { confirm, dialogOf, fill, openTab, press, told } from "#tests/support/desks.ts";
 
-// What people do with a contract at a screen, step by step.
+// People's steps with a contract on screen.
 
-/** A step of a route: who is asked, and of which stage. Of a signature from outside also for whom. */
+/** A step of a route: the person and the stage. For an outside signature, also who they sign for. */
 export interface Asked {
   stage: "Approvals" | "Signatures";
   name: string;
@@ -26,7 +26,7 @@ async function writeStep(page: Page, { stage, name, email, outside }: Asked): Pr
   await fill(step, /^Email/, email);
 }
 
-/** Writes what both sides sign. */
+/** Writes the text that both sides sign. */
 export async function writeText(page: Page, words: string): Promise<void> {
   await openTab(page, "Text");
   await page.getByRole("textbox", { name: "Text of the contract" }).fill(words);
@@ -34,7 +34,7 @@ export async function writeText(page: Page, words: string): Promise<void> {
   await told(page, "Contract saved.");
 }
 
-/** Writes the route of a contract that has none, and sends the contract along it. */
+/** Writes the route of a contract without one, and sends the contract along it. */
 export async function writeRouteAndSend(page: Page, steps: readonly Asked[]): Promise<void> {
   await openTab(page, "Route and signatures");
   for (const step of steps) await writeStep(page, step);
@@ -49,7 +49,7 @@ export async function sendToRoute(page: Page): Promise<void> {
   await told(page, "Sent to its route.");
 }
 
-/** Somebody of the county signs with her typed name. */
+/** A county user signs with their typed name. */
 export async function signTyped(page: Page, name: string): Promise<void> {
   await press(page, "Sign");
   const dialog = page.getByRole("dialog", { name: /^Sign contract/ });
@@ -58,7 +58,7 @@ export async function signTyped(page: Page, name: string): Promise<void> {
   await told(page, "Signed.");
 }
 
-/** Marks it executed, once nothing is missing. */
+/** Marks the contract executed, once nothing is missing. */
 export async function markExecuted(page: Page): Promise<void> {
   await told(page, "Nothing is missing.");
   await press(page, "Mark executed");
@@ -66,7 +66,7 @@ export async function markExecuted(page: Page): Promise<void> {
   await told(page, /^Executed on /);
 }
 
-/** Types one policy of general liability with these limits into the form of a certificate. */
+/** Types one general liability policy with these limits into a certificate form. */
 export async function typeLiability(
   page: Page,
   { holder, number, limit }: { holder: string; number: string; limit: string },
@@ -81,7 +81,7 @@ export async function typeLiability(
   await fill(page, /[Ee]ach occurrence/, limit);
 }
 
-/** An act with a reason, asked for in a dialog. */
+/** An action whose dialog asks for a reason. */
 export async function withReason(page: Page, act: string, reason: string): Promise<void> {
   await press(page, act);
   await dialogOf(page)

@@ -19,8 +19,9 @@ import { openWorld, type Person, type World } from "#tests/support/world.ts";
 import { type Asked, markExecuted, sendToRoute, signTyped, typeLiability, withReason, writeRouteAndSend, writeText } from "./contractSteps.ts"; // prettier-ignore
 import { moveAndOpenVote, openItem, typeRoll } from "./voteSteps.ts";
 
-// A bid becomes an award, the award a contract, the contract a payment and a renewal that the board adopts, each by the people whose part it is. What leads to the award is walked on
-// screen by the journey of the bid; here it is made, and everything from the contract on happens at screens.
+// A bid becomes an award, the award a contract, and the contract a payment and a renewal that the board adopts, each
+// done by the people responsible. Another journey covers the screens up to the award; here it is set up by API, and
+// everything from the contract on happens on screen.
 
 const VENDOR = "Acme Salt, Inc.";
 const OFFICER = "pat@acme.example";
@@ -39,7 +40,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** A county of its own for each try, with its people; and a set of requirements that asks for general liability. */
+/** A separate county for each try, with its people and a requirement set for general liability. */
 async function office() {
   tries += 1;
   const county = await world.county(`renewal${tries}`);
@@ -96,7 +97,7 @@ async function awarded({ county, highway, purchasing, member, clerk }: Awaited<R
   return { projectId: made.projectId, vendorKey };
 }
 
-/** What the newest letter to somebody says. */
+/** The text of the newest letter to a person. */
 async function letterTo(email: string): Promise<string> {
   await world.dais.outbox.round();
   return mailbox.to(email).at(-1)?.text ?? "";
@@ -104,7 +105,7 @@ async function letterTo(email: string): Promise<string> {
 const found = (text: string, sought: RegExp): string => sought.exec(text)?.[1] ?? "";
 const keyIn = (page: Page): string => found(page.url(), /contracts\/([0-9a-f-]{36})/);
 
-/** The officer opens the letter's link, proves that she reads the mailbox, and signs. */
+/** The officer opens the letter's link, proves access to the mailbox, and signs. */
 async function signsFromOutside(desks: Desks): Promise<void> {
   const officer = await desks.open("officer", { now: world.clock.now() });
   const token = found(await letterTo(OFFICER), /\/sign-contract\?token=([\w-]+)/);
@@ -121,7 +122,7 @@ async function signsFromOutside(desks: Desks): Promise<void> {
   await told(officer, /You signed contract/);
 }
 
-/** The broker sends by the link of the county's letter what was missing. */
+/** The broker sends what was missing, by the link in the county's letter. */
 async function brokerSends(desks: Desks, holder: string): Promise<void> {
   const broker = await desks.open("broker", { now: world.clock.now() });
   const token = found(await letterTo(BROKER), /\/insurance-renewal\?token=([\w-]+)/);
@@ -140,7 +141,7 @@ async function brokerSends(desks: Desks, holder: string): Promise<void> {
   await told(broker, "The certificate is waiting for review.");
 }
 
-/** The department asks for the renewal, and the board adopts it by a roll call that the clerk types. */
+/** The department requests the renewal, and the board adopts it by a roll call that the clerk types. */
 async function boardVotes(
   desks: Desks,
   { county, clerk, staff, highway }: Awaited<ReturnType<typeof office>>,
@@ -171,7 +172,7 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
   const signature: Asked = { stage: "Signatures", name: "Signatory", email: mail("county-signatory") };
   const outside = { organization: VENDOR, title: "President" };
 
-  // From the award: vendor, amount, term and resolution stand in it.
+  // Vendor, amount, term and resolution come from the award.
   const purchasing = await desk("purchasing", `/projects/${projectId}?tab=award`);
   await press(purchasing, "Create contract");
   await confirm(purchasing, "Create contract");
@@ -184,7 +185,7 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
   await purchasing.getByLabel(/^Price of a renewed term/).selectOption("SAME");
   await writeText(purchasing, "The vendor delivers road salt as the county orders it.");
 
-  // The risk manager says what it asks for; the vendor has shown nothing.
+  // The risk manager sets the requirements; the vendor has no certificate yet.
   const manager = await desk("risk-manager", at("insurance"));
   await press(manager, "Assign a requirement set");
   await confirm(manager, "Assign a requirement set");
@@ -213,7 +214,7 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
   await signsFromOutside(desks);
   await signTyped(signatory, "Sig Natory");
 
-  // It waits for insurance, line by line; the broker mends it by the letter's link.
+  // It waits for insurance, line by line. The broker fixes it through the letter's link.
   const clerk = await desk("clerk", at("thread"));
   await told(clerk, /Insurance, general liability/);
   await manager.goto(desks.address(`/vendors/${vendorKey}?tab=insurance`));
@@ -250,7 +251,7 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
   await told(payer, /Payment entered\./);
   await payer.getByRole("row", { name: /V-1001/ }).waitFor();
 
-  // The renewal doubles the amount: its thread asks for a resolution of the board.
+  // The renewal doubles the amount, so its thread requires a resolution of the board.
   await purchasing.goto(desks.address(at("changes")));
   await press(purchasing, "Exercise option");
   await confirm(purchasing, "Exercise option");
@@ -259,7 +260,8 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
   await openTab(purchasing, "Thread");
   await told(purchasing, /more than 10% of the original \$60,000\. No resolution is linked\./);
 
-  // The department asked for it, and Purchasing may not read its papers; what the board has adopted is law for everybody.
+  // The department requested it, and Purchasing may not read its documents. A resolution that the board adopted is
+  // public.
   await boardVotes(desks, people, clerk);
   await purchasing.getByRole("combobox", { name: /^Resolution/ }).fill("second winter");
   await purchasing.getByRole("option", { name: /second winter/ }).click();
@@ -270,7 +272,7 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
   await confirm(legal, "Confirm purpose");
   await told(legal, "Confirmed.");
 
-  // Its own route; what the broker sent covers its term too.
+  // The renewal has its own route. The broker's certificate covers its term too.
   await writeRouteAndSend(purchasing, [approval, signature]);
   await legal.goto(desks.address(at("route", renewal)));
   await press(legal, "Approve");
@@ -283,7 +285,7 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
   await markExecuted(clerk);
   await picture(clerk, "renewal-thread-executed");
 
-  // The first contract shows what it has become.
+  // The first contract shows its current state.
   await purchasing.goto(desks.address(at("changes")));
   const inForce = purchasing.getByRole("region", { name: "Current terms" });
   await told(inForce, "$120,000.00");

@@ -7,7 +7,8 @@ import { confirm, type Desks, desksOf, dialogOf, fill, openTab, picture, press, 
 import { writeText } from "./contractSteps.ts";
 import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
 
-// People at the county's contracts: the list as its address says, one draft that two have open, and the way from a draft to the execution.
+// The county's contracts: the list by its address, one draft open for two people, and the steps from a draft to the
+// execution.
 
 let world: World;
 let county: County;
@@ -78,7 +79,7 @@ it("each editor sees the other's saves immediately, conflicts side by side, and 
   expect(desks.problems).toEqual([]);
 });
 
-/** Writes the last step of the route: who, and what is asked. */
+/** Writes the last step of the route: the person and the action. */
 async function writeStep(page: Page, stage: string, name: string, email: string): Promise<void> {
   const step = page.getByRole("group", { name: /^step \d/ }).last();
   await step.getByLabel("Stage").selectOption(stage);
@@ -105,7 +106,7 @@ it("a contract is rejected with a reason, reopened, approved, signed by a drawn 
 
   await openTab(purchasing, "Route and signatures");
   await told(purchasing, "Add at least one approval to the route.");
-  // It leads to what is missing.
+  // The message links to what is missing.
   await purchasing.getByRole("link", { name: /^The contract has no text\./ }).click();
   await writeText(purchasing, "The vendor delivers sand as the county orders it.");
   await openTab(purchasing, "Route and signatures");
@@ -129,7 +130,7 @@ it("a contract is rejected with a reason, reopened, approved, signed by a drawn 
   await confirm(legal, "Reject");
   await told(legal, "Rejected.");
 
-  // Her window hears of it by itself.
+  // The owner's window updates automatically.
   await told(purchasing, "The price of the sand is missing.");
   await press(purchasing, "Reopen");
   await confirm(purchasing, "Reopen");
@@ -142,7 +143,7 @@ it("a contract is rejected with a reason, reopened, approved, signed by a drawn 
   const clerk = await desks.deskOf("clerk", { path: path.replace("route", "thread") });
   await told(clerk, "Not signed yet: Signatory.");
   expect(await clerk.getByRole("button", { name: "Mark executed" }).getAttribute("aria-disabled")).toBe("true");
-  // It lies too long back that she signed in.
+  // The last sign-in is too long ago.
   world.clock.advance(11);
   await press(signatory, "Sign");
   const dialog = signatory.getByRole("dialog", { name: /^Sign contract/ });
@@ -171,7 +172,7 @@ it("a contract is rejected with a reason, reopened, approved, signed by a drawn 
   expect(desks.problems).toEqual([]);
 });
 
-/** Draws two lines in the box that waits for a name. */
+/** Draws two lines in the signature box. */
 async function draw(page: Page): Promise<void> {
   const box = await page.getByRole("img", { name: /^Your name, drawn/ }).boundingBox();
   if (!box) throw new Error("nowhere to draw");

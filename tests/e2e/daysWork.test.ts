@@ -7,7 +7,7 @@ import { confirm, type Desks, desksOf, openTab, press, told } from "#tests/suppo
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { step, submitted } from "../api/resolutions/life.ts";
 
-// What a day's work costs in clicks: each that a person makes is counted by the page itself.
+// A day's work in clicks. The page itself counts each click of a person.
 
 let world: World;
 let county: County;
@@ -29,18 +29,18 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** Counts the clicks of a hand on every page that is opened here from now on; keys are none. */
+/** Counts a person's mouse clicks on every page opened from now on, without keys. */
 async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
   await page.exposeFunction("aClick", () => void (clicks += 1));
-  // Enter and Space in a button are told as clicks too: a hand's have a count of their own.
+  // Enter and Space on a button also fire click events. Mouse clicks have a count above zero.
   const count = `document.addEventListener("click", (e) => e.isTrusted && e.detail > 0 && window.aClick(), true)`;
   await page.addInitScript(count);
   await page.evaluate(count);
   return () => clicks;
 }
 
-/** Pastes markup where the cursor stands, as Word puts it on the clipboard. */
+/** Pastes HTML at the cursor, as Word puts it on the clipboard. */
 const paste = (page: Page, markup: string) =>
   page.evaluate(`{
     const clipboardData = new DataTransfer();
@@ -89,11 +89,11 @@ describe("a day's work", () => {
         await told(page, "Approved.");
         if (at < 5) await page.getByRole("link", { name: `Next: ${at + 1} of 5` }).click();
       }
-      // What was approved a moment ago is not offered again.
+      // An item approved a moment ago is not offered again.
       await told(page, "That was the last one.");
       expect(clicks()).toBe(10);
       expect(found).toEqual([]);
-      // The last one is taken back in time, and given again by the keyboard alone.
+      // The last approval is undone in time, and repeated by keyboard only.
       await press(page, "Undo");
       await page.getByRole("button", { name: "Approve" }).focus();
       await page.keyboard.press("Enter");
@@ -104,7 +104,7 @@ describe("a day's work", () => {
         });
         return resolution.steps[0].state as string;
       };
-      // The page says that it is sent while the answer is on its way.
+      // The page shows that it is sent while the answer is pending.
       await expect.poll(() => Promise.all(keys.map(stateOf))).toEqual(["DONE", "DONE", "DONE", "DONE", "DONE"]);
       expect(desks.problems).toEqual([]);
       await page.close();

@@ -8,7 +8,8 @@ import { openBrowser } from "#tests/support/browser.ts";
 import { confirm, type Desks, desksOf, dialogOf, fill, picture, press, told } from "#tests/support/desks.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// A panel of three judges two proposals, each at her own machine; one has a conflict, the others find a tie, and lots part it.
+// A panel of three judges two proposals, each on their own machine. One has a conflict, the others end in a tie, and
+// lots break it.
 
 let world: World;
 let county: County;
@@ -24,7 +25,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** An evaluator with a name of her own. */
+/** An evaluator with their own name. */
 async function named(firstName: string, lastName: string): Promise<Person> {
   const who = await evaluator(county);
   await world.database.inTenant(county.id, (db) =>
@@ -33,7 +34,7 @@ async function named(firstName: string, lastName: string): Promise<Person> {
   return who;
 }
 
-/** From what waits on her to the evaluation. */
+/** Opens the evaluation from the evaluator's waiting list. */
 async function comes(who: Person, name: string, title: string): Promise<Page> {
   const page = await desks.open(name, { now: world.clock.now() });
   await desks.signIn(page, who.email ?? "", { path: "/procurement/waiting" });
@@ -72,7 +73,7 @@ test("one of three panel members leaves for a conflict, two score alone, and a p
     async (db) => (await db.project.findFirstOrThrow({ where: { id: of.projectId } })).title,
   );
 
-  // Cora's brother works for one of them: she reads nothing.
+  // Cora's brother works for one of the bidders, so she can read nothing.
   const third = await comes(cora, "conflicted", title);
   await told(third, "Birch Audits");
   await press(third, "I have a conflict of interest");
@@ -81,7 +82,7 @@ test("one of three panel members leaves for a conflict, two score alone, and a p
   await told(third, "You have declared a conflict of interest. You no longer take part in this evaluation.");
   expect(await third.getByText(/Birch|Maple/).count()).toBe(0);
 
-  // The other two sign, and score alone.
+  // The other two declare no conflict and score independently.
   const chair = await comes(ann, "chair", title);
   const second = await comes(ed, "evaluator", title);
   for (const page of [chair, second]) {
@@ -93,13 +94,13 @@ test("one of three panel members leaves for a conflict, two score alone, and a p
   await evaluates(second, "Birch Audits", "8", "7.5");
   await picture(second, "evaluation-form");
   await evaluates(second, "Maple Audits", "8", "7.5");
-  // The chair sees that two are missing, and nobody's score.
+  // The chair sees that two evaluations are missing, but no scores.
   await told(chair, "2 evaluations are missing. Scores are shown when all are in.");
   expect(await chair.getByText(/7\.5|is sound/).count()).toBe(0);
   await evaluates(chair, "Birch Audits", "9", "9");
   await evaluates(chair, "Maple Audits", "9", "9");
 
-  // Now everybody on the panel reads them all; the chair fixes the ranking, and the tie is shown.
+  // Now everyone on the panel can read all scores. The chair fixes the ranking, and the tie is shown.
   await chair.goto(chair.url().replace(/&proposal=.*$/, ""));
   await told(chair, "Preliminary. The ranking is not final yet.");
   await told(chair, /\(8\.00 \+ 9\.00\) \/ 2|\(9\.00 \+ 8\.00\) \/ 2/);
@@ -108,7 +109,7 @@ test("one of three panel members leaves for a conflict, two score alone, and a p
   await told(chair, "These have the same points, and no tie-breaker separates them: Birch Audits, Maple Audits");
   await picture(chair, "evaluation-tied");
 
-  // Purchasing draws lots in public, from the dice read aloud.
+  // Purchasing draws lots in public, with the dice read aloud.
   const office = await desks.deskOf("purchasing", {
     now: world.clock.now(),
     path: `/projects/${of.projectId}?tab=evaluation`,
@@ -121,13 +122,13 @@ test("one of three panel members leaves for a conflict, two score alone, and a p
   await picture(office, "evaluation-lots");
   await told(chair, "Tie with the previous proposal broken by public drawing");
 
-  // Anybody computes it again.
+  // Anyone can recompute it.
   const { ranking } = await evaluationOf(purchasing, of);
   const lots = [1, 2]
     .map((position) => createHash("sha256").update(`${ranking.head} 4 1 6 ${position}`).digest("hex"))
     .toSorted();
   expect(ranking.lots[0].lots.map(({ lot }: { lot: string }) => lot)).toEqual(lots);
-  // Who stepped out still reads nothing of it.
+  // A member with a conflict still cannot read it.
   await third.goto(desks.address("/procurement/waiting"));
   await told(third, "Nothing is waiting for your action.");
   expect(desks.problems).toEqual([]);

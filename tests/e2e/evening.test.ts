@@ -8,9 +8,9 @@ import { desksOf, dialogOf } from "#tests/support/desks.ts";
 import { atBoard } from "#tests/api/resolutions/life.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
-// A hard evening from one screen, from publishing the agenda to approved minutes: three resolutions from the queue, a consent agenda with
-// one item pulled out, a recusal, an executive session without a subject, a tie that the chair breaks, a voice vote corrected, a substitute,
-// no network, a departure that breaks the quorum.
+// A hard evening from one screen, from publishing the agenda to approved minutes: three resolutions from the queue, a
+// consent agenda with one item pulled out, a recusal, an executive session without a subject, a tie that the chair
+// breaks, a corrected voice vote, a substitute, no network, and departures that break the quorum.
 
 const ITEMS = [
   ["Call to order", "NO_VOTE", false],
@@ -37,7 +37,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** How the evening's readings were answered: a figure to look at, no rule. */
+/** How the evening's queries were answered: informative, not a check. */
 async function readingsOf({ port }: World): Promise<string> {
   const { text } = await ask(port, "localhost", "/metrics");
   const counts = [...text.matchAll(/^dais_answers_total\{how="(\w+)"\} (\d+)$/gm)].map(
@@ -49,7 +49,7 @@ async function readingsOf({ port }: World): Promise<string> {
 
 let counties = 0;
 let votesTyped = 0;
-/** A county of its own, with seven members; the chair breaks ties. */
+/** A separate county with seven members. The chair breaks ties. */
 async function ofSeven(): Promise<County> {
   counties += 1;
   const county = await world.county(`evening${counties}`, {
@@ -72,7 +72,7 @@ async function ofSeven(): Promise<County> {
   return county;
 }
 
-/** One hand at the run screen, which counts what it presses. */
+/** A clerk at the run screen whose presses are counted. */
 function handOf(page: Page) {
   let count = 0;
   const press = async (act: () => Promise<unknown>) => {
@@ -83,15 +83,15 @@ function handOf(page: Page) {
   const hand = {
     key: (key: string) => press(() => page.keyboard.press(key)),
     click: (name: string | RegExp) => press(() => button(name).click()),
-    /** Anything else that is pressed, chosen or filled in one go. */
+    /** Any other press, choice or fill. */
     act: press,
-    /** To an item; closing a vote that is finished goes on by itself. */
+    /** Takes up an item. Closing a finished vote moves on automatically. */
     takeUp: async (number: number) => {
       const heading = page.getByRole("heading", { level: 2, name: new RegExp(`^${number}\\. `) });
       if (!(await heading.isVisible())) await hand.click(`Take up item ${number}`);
       await heading.waitFor();
     },
-    /** Mover and seconder by a key each, and the vote opens. */
+    /** Chooses mover and seconder by one key each, and the vote opens. */
     move: async (label: string) => {
       await button(label).waitFor();
       await hand.key("m");
@@ -103,7 +103,7 @@ function handOf(page: Page) {
       await hand.key("o");
       await page.getByRole("row", { name: "Member A, Not voted" }).waitFor();
     },
-    /** Types the roll from its first line on, and closes. */
+    /** Types the roll from its first line, and closes the vote. */
     roll: async (keys: string) => {
       await page.getByRole("row", { name: "Member A, Not voted" }).getByRole("rowheader").click();
       votesTyped += keys.length;
@@ -114,7 +114,7 @@ function handOf(page: Page) {
         await page.getByRole("row", { name: new RegExp(`^${name}, ${word}`) }).waitFor();
       }
     },
-    /** Closes a vote in which everybody has voted, and comes to the item behind it. */
+    /** Closes a vote in which everyone has voted, and moves to the next item. */
     close: async (next: number) => {
       await hand.click("Close the vote and go on");
       await page.getByRole("heading", { level: 2, name: new RegExp(`^${next}\\. `) }).waitFor();
@@ -151,7 +151,7 @@ describe("a hard evening, run from one screen", () => {
     const page = await desks.deskOf("clerk", { width: 1280, height: 720, path: `/meetings/${meeting.key}/edit` });
     const hand = handOf(page);
 
-    // Three resolutions from the queue stand before the adjournment, in five presses.
+    // Three resolutions from the queue are placed before the adjournment, in five presses.
     await hand.click("Add from Queue");
     for (const title of QUEUE) await hand.act(() => page.getByRole("checkbox", { name: new RegExp(title) }).click());
     await hand.click("Add 3 items");
@@ -176,21 +176,21 @@ describe("a hard evening, run from one screen", () => {
     await expect.poll(() => page.getByText("Passed 7 to 0, by consent").count()).toBeGreaterThanOrEqual(2);
     expect(await violations(page)).toEqual([]);
 
-    // The item that was pulled out, by itself.
+    // The pulled item is voted on separately.
     await hand.takeUp(3);
     await hand.move("Move and open the vote");
     await hand.roll("yyynnnn");
     await hand.close(5);
     await page.getByText("Failed 3 to 4").first().waitFor();
 
-    // A member who recuses herself.
+    // A member recuses themselves.
     await hand.takeUp(5);
     await hand.move("Move and open the vote");
     await hand.roll("yyryyyn");
     await hand.close(6);
     await page.getByText("Passed 5 to 1").first().waitFor();
 
-    // A tie, which the chair breaks.
+    // A tie that the chair breaks.
     await hand.takeUp(6);
     await hand.move("Move and open the vote");
     await hand.roll("yyynnna");
@@ -227,7 +227,7 @@ describe("a hard evening, run from one screen", () => {
     await page.getByRole("row", { name: "Member A, Not voted" }).waitFor();
     await hand.key("u");
     await page.getByText("Everyone present has voted.").first().waitFor();
-    // The doors are closed on this item: nothing leads to the next.
+    // The doors are closed on this item, so there is no next button.
     await hand.click("Close the vote");
     const wall = await desks.beside(page, `/display/${meeting.key}`);
     await wall.getByRole("heading", { level: 1, name: /Personnel matter/ }).waitFor();
@@ -239,7 +239,7 @@ describe("a hard evening, run from one screen", () => {
     await wall.close();
     await page.getByText("The meeting is open to the public again.").waitFor();
 
-    // A substitute takes the place of the motion before that is voted.
+    // A substitute replaces the motion before it is voted on.
     await hand.takeUp(9);
     await hand.click("Move, without a vote yet");
     await page.getByText(/The question is on the main motion/).waitFor();
@@ -261,7 +261,7 @@ describe("a hard evening, run from one screen", () => {
     await hand.key("u");
     await hand.close(10);
 
-    // The network goes: what is typed is kept, and delivered with the network.
+    // Without network, typed votes are kept, and delivered once it is back.
     await hand.takeUp(10);
     await hand.move("Move and open the vote");
     await page.context().setOffline(true);
@@ -272,7 +272,7 @@ describe("a hard evening, run from one screen", () => {
     await hand.close(11);
     await page.getByText("Passed 4 to 3").first().waitFor();
 
-    // Four leave: the vote is not opened without a quorum.
+    // Four members leave, so the vote is not opened without a quorum.
     const attendees = page.getByRole("list", { name: "Attendees" });
     for (const name of ["D", "E", "F", "G"])
       await hand.act(() =>
@@ -353,7 +353,7 @@ describe("a hard evening, run from one screen", () => {
       .getByText(/Everyone can read/)
       .first()
       .waitFor();
-    // Each key, click and field counts, the rolls vote by vote among them.
+    // Each key, click and field counts, including the rolls vote by vote.
     console.log(
       `Presses of the evening: ${inSession} from Start to Adjourn (${votesTyped} of them votes), ${evening} with preparation and minutes.`,
     );

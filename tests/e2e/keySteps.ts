@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { confirm, type Desks, dialogOf, openTab, picture, press, told } from "#tests/support/desks.ts";
 
-// What people do so that the key to sealed bids is ready.
+// The steps that prepare the key to sealed bids.
 
 export const PASSPHRASE = "gravel lantern orchard quilt";
 /** A form of a keyholder's page, by its button. */
@@ -22,7 +22,7 @@ export async function chooseKeyholders(purchasing: Page, names: readonly string[
   await told(purchasing, "Keyholders chosen. Each is notified.");
 }
 
-/** Each of them makes her key, then each rehearses. `key`: of the project. */
+/** Each keyholder makes a key, then each rehearses. `key`: of the project. */
 export async function rehearseKey(desks: Desks, keyholders: readonly Page[], key: string): Promise<void> {
   for (const page of keyholders) {
     await page.goto(desks.address(`/procurement/${key}/key`));

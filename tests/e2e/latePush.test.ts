@@ -4,7 +4,7 @@ import { openBrowser } from "#tests/support/browser.ts";
 import { type Desks, desksOf, told } from "#tests/support/desks.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
-// On a busy server a push of the meeting that was read before the votes arrives after them.
+// On a busy server, a push that was read before the votes can arrive after them.
 
 let world: World;
 let county: County;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** The run screen of a meeting, whose pushes of the current item are held back while `hold.on`. */
+/** The run screen of a meeting. Pushes of its current item are held back while `hold.on`. */
 async function runScreen(desks: Desks, key: string) {
   const page = await desks.deskOf("clerk", { width: 1280, height: 720 });
   const hold = { on: false, held: [] as (() => void)[] };
@@ -52,7 +52,7 @@ test("a push that arrives late takes no vote from the run screen, and the vote i
   const early = hold.held.splice(0);
   await page.keyboard.press("u");
   await told(page, "Everyone present has voted.");
-  // The first of them knows of no motion yet: the last one brings it back, as it was before the votes.
+  // The first push has no motion yet; the last one would restore it as it was before the votes.
   for (const arrives of early) arrives();
   await page.getByRole("row", { name: /^Member C, Yes/ }).waitFor();
   await page.keyboard.press("c");
@@ -73,7 +73,7 @@ test("a push read before an item was taken up does not remove the item again", a
   const early = hold.held.splice(0);
   await takeUp.click();
   await page.getByRole("heading", { level: 2, name: "1. Roads" }).waitFor();
-  // What stands as the item, at whatever moment.
+  // Records every text that the item shows.
   await page.evaluate(
     `globalThis.shown = [];
     new MutationObserver(() => {
@@ -82,7 +82,7 @@ test("a push read before an item was taken up does not remove the item again", a
     }).observe(document.body, { subtree: true, childList: true, characterData: true });`,
   );
   for (const arrives of early) arrives();
-  // What comes on the same line afterward has been taken in after it.
+  // A later event on the same connection is processed after the pushes.
   const { node } = await clerk.read(
     "query Seats($id: ID!) { node(id: $id) { ... on Meeting { attendance { id name } } } }",
     {

@@ -1,22 +1,25 @@
 import type { Page } from "playwright";
 import type { Desks } from "#tests/support/desks.ts";
 
-// Desks at which nobody types an address: whoever signs in goes where the product leads, and each press is counted.
+// Desks where no one types an address: after sign-in, people only follow the product's links. Each press is counted.
 
 export interface LedDesks {
-  /** The desk of somebody with the default role of that name, e.g. 'department-staff': signs in once, and comes to the dashboard. */
+  /**
+   * The desk of a user with the default role of that name, e.g. 'department-staff'. Signs in once and opens the
+   * dashboard.
+   */
   deskOf(role: string): Promise<Page>;
-  /** Everyone goes home; whoever comes to a desk later signs in again, at a machine that shows this time. Null: the true one. */
+  /** Everyone leaves. A person who comes back signs in again, on a machine with this time. Null: the real one. */
   nextDay(now: Date | null): Promise<void>;
-  /** Counts the presses of a window that was opened otherwise, as those of `who`. */
+  /** Counts the presses of a window opened otherwise, as presses of `who`. */
   count(page: Page, who: string): Promise<void>;
-  /** Somebody goes to the dashboard by its link, and from there to what it asks in these words of a matter. */
+  /** Opens the dashboard by its link, and from there the task with this label for a matter. */
   follow(role: string, asked: string, matter: string): Promise<Page>;
-  /** What was pressed so far, in order: by whom, and the words on it. */
+  /** All presses so far in order: who, and the label pressed. */
   readonly pressed: readonly { who: string; what: string }[];
 }
 
-/** In the page: tells each press of a person on what can be pressed; a text that takes the cursor is none. */
+/** Runs in the page: reports each press on a clickable element, except on text fields. */
 const TELL_PRESSES = `addEventListener("pointerdown", (event) => {
   const on = event.target.closest("a,button,summary,[role=tab],[role=menuitem],[role=option],input,label");
   if (!on || (on.matches("input") && !/checkbox|radio|file/.test(on.type))) return;

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
 import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
 
-// The network goes away, the machine is started anew, somebody else sits down: what was typed stays with whoever typed it.
+// The network fails, the machine restarts, someone else signs in: typed text stays with the person who typed it.
 
 let world: World;
 let county: County;
@@ -37,7 +37,7 @@ async function signIn(page: Page, role: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === "/dashboard");
 }
 
-/** A desk of its own at which somebody is signed in. A window that closes asks nothing. */
+/** A separate desk with a signed-in user. Closing its window does not ask. */
 async function deskOf(role: string): Promise<Page> {
   const { page, context } = await openWindow(browser);
   contexts.push(context);
@@ -46,7 +46,7 @@ async function deskOf(role: string): Promise<Page> {
   return page;
 }
 
-/** A meeting with two items, open in the editor. */
+/** The editor of a meeting with two items. */
 async function editorOf(page: Page): Promise<{ id: string; key: string }> {
   number += 1;
   const meeting = await county
@@ -68,7 +68,7 @@ const savedPlace = async (id: string) => {
   return node.location as string | null;
 };
 
-/** The drafts that the device holds, as text. */
+/** The drafts stored on the device, as text. */
 const ON_DEVICE = `new Promise((resolve, reject) => {
   const opening = indexedDB.open("dais-typed");
   opening.onerror = () => reject(opening.error);
@@ -103,14 +103,14 @@ describe("text typed while the server cannot be reached", () => {
     await press(page, "Save Meeting");
     await told(page, /What you typed is still here/);
     await page.getByRole("link", { name: "Road salt" }).click();
-    // The page stays; only the panel says that it cannot be read now.
+    // The page stays. Only the panel shows that it cannot be loaded now.
     await told(page, /as soon as the network is back/);
     expect(await page.getByRole("textbox", { name: "Location", includeHidden: true }).inputValue()).toBe(
       "Old Courthouse",
     );
     expect(await violations(page)).toEqual([]);
     await page.context().setOffline(false);
-    // Nobody presses anything.
+    // It recovers without a press.
     await page.getByRole("dialog").getByRole("textbox", { name: "Description" }).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     expect(await field(page, "Location").inputValue()).toBe("Old Courthouse");
@@ -201,7 +201,7 @@ describe("text typed while the server cannot be reached", () => {
     await dialog.getByRole("button", { name: "Create" }).click();
     await told(page, /Meeting .*created/);
     await press(page, "New Meeting");
-    // What was typed is gone; the place is proposed from the meeting that was just created.
+    // The typed text is gone; the place is proposed from the meeting just created.
     expect(await dialog.getByRole("textbox", { name: "Date" }).inputValue()).toBe("");
     expect(await page.getByText(back).count()).toBe(0);
   });
@@ -225,14 +225,14 @@ describe("text typed while the server cannot be reached", () => {
     const { key } = await editorOf(page);
     await field(page, "Location").fill("Town Park");
     await keptOnDevice(page, "Town Park");
-    // The session ends without a word to this machine.
+    // The session ends without notice to this machine.
     await page.context().clearCookies();
     await signIn(page, "full-administrator");
     await page.goto(address(`/meetings/${key}/edit`));
     await field(page, "Location").waitFor();
     expect(await field(page, "Location").inputValue()).toBe("");
     expect(await page.getByText(back).count()).toBe(0);
-    // Nor is it left behind for whoever looks into the browser's storage.
+    // It is not left in the browser's storage either.
     const left = await page.evaluate<string>(`new Promise((resolve) => {
       const opening = indexedDB.open("dais-typed");
       opening.onsuccess = () => {

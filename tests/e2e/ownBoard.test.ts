@@ -5,7 +5,7 @@ import { rollCall } from "#tests/api/voting/ballot.ts";
 import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
 import { type County, NOON, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
 
-// A county without a board sets one up and votes by its weights, through the screens.
+// A county without a board sets one up and votes with its weights, on screen.
 
 let world: World;
 let county: County;

@@ -9,11 +9,11 @@ import { readPdf } from "#server/typesetting/readPdf.ts";
 import { ask } from "#tests/support/http.ts";
 import { PRODUCTION } from "#tests/support/production.ts";
 
-// In production, from an empty folder, through the screens alone: the operator's command, then the county's administrator.
+// In production, from an empty folder, on screen only: the operator's command, then the county's administrator.
 
 const PASSWORD = "A-Quiet-Harbor-77";
 const SETTINGS = { ...PRODUCTION, TENANT_DOMAIN: "localhost" };
-/** A zone in which it is noon now: no day ends while the board meets. */
+/** A time zone in which it is noon now, so that the day does not end during the meeting. */
 const hours = 12 - new Date().getUTCHours();
 const ZONE = `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
 
@@ -100,7 +100,7 @@ it("a county sets itself up and publishes the minutes of its first weighted vote
   await dialog.getByRole("textbox", { name: /^Date/ }).fill(`${month}/${day}/${year}`);
   await press(button(dialog, "Create"));
   await page.getByText("Meeting successfully created.").waitFor();
-  // Of the sixty that a clerk is asked for at most; seats, people, and weights took four of them.
+  // A clerk should need at most sixty presses; seats, people and weights took four of them.
   expect(presses).toBe(14);
   await press(button(page, /^Open meeting/));
   await page.getByRole("textbox", { name: "New item" }).fill("To buy a plow");
@@ -118,7 +118,7 @@ it("a county sets itself up and publishes the minutes of its first weighted vote
   await page.getByText("No item is before the body.").waitFor();
   await page.getByRole("button", { name: "Recess meeting" }).and(page.locator(":not([aria-disabled=true])")).waitFor();
 
-  // The vote, with the wall beside it.
+  // The vote, with the wall display next to it.
   await press(button(page, "First item"));
   await page.getByRole("heading", { level: 2, name: "1. To buy a plow" }).waitFor();
   const wall = await page.context().newPage();
@@ -136,7 +136,7 @@ it("a county sets itself up and publishes the minutes of its first weighted vote
   await key("b");
   await button(page, "Seconder: Member B").waitFor();
   await key("o");
-  // The seven lightest say Yes, the six heaviest No: more heads, less weight.
+  // The seven lightest vote Yes, the six heaviest No: more heads, less weight.
   await page.getByRole("row", { name: "Member A, Not voted" }).getByRole("rowheader").click();
   for (const [at, word] of "yyyyyyynnnnnn".split("").entries()) {
     await key(word);
@@ -154,7 +154,7 @@ it("a county sets itself up and publishes the minutes of its first weighted vote
   await press(button(page.getByRole("alertdialog"), "Adjourn meeting"));
   await page.getByText("This meeting is over").waitFor();
 
-  // The minutes, for everyone, on the county's paper.
+  // The minutes, public, on the county's letterhead.
   await press(link(page, "Open the minutes"));
   await press(button(page, /^Generate minutes/i));
   await press(button(page, "Publish as draft"));

@@ -7,7 +7,7 @@ import type { Letter } from "#schema/context.ts";
 import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
 import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
 
-// How people come into the county, prove who they are, and lose or gain what they may do, in a real browser.
+// How people are added to the county, prove their identity, and lose or gain permissions, in a real browser.
 
 let world: World;
 let county: County;
@@ -47,7 +47,7 @@ afterEach(() => {
 
 const address = (path: string) => `http://${county.host}:${world.port}${path}`;
 
-/** A machine of somebody's own. */
+/** A person's own machine. */
 async function desk(): Promise<Page> {
   const window = await openWindow(browser);
   onTestFailed(async () => {
@@ -76,7 +76,7 @@ async function deskOf(role: string): Promise<Page> {
   return page;
 }
 
-/** The newest letter to somebody, once the outbox is empty. */
+/** The newest letter to a person, once the outbox is empty. */
 async function letterTo(email: string): Promise<Letter> {
   await world.dais.outbox.round();
   const letter = letters.findLast(({ to }) => to === email);
@@ -97,7 +97,7 @@ describe("people of the county", () => {
     await admin.getByRole("combobox", { name: /^Role/ }).last().selectOption({ label: "Department staff" });
     await press(admin, /^Save$/);
     await told(admin, "User saved. The welcome email is on its way.");
-    // She is still open, and could be welcomed again.
+    // Nell's record is still open and offers another welcome email.
     await admin
       .getByRole("dialog", { name: "Nell Ward" })
       .getByRole("button", { name: "Send Welcome Email" })
@@ -113,7 +113,7 @@ describe("people of the county", () => {
     const nell = await desk();
     await enter(nell, "nell@alpha.example", temporary);
     await told(nell, "Choose your own password first");
-    // Whatever else she asks for leads here.
+    // Any other address redirects here.
     await nell.goto(address("/resolutions"));
     await told(nell, "Choose your own password first");
     await field(nell, /^Current password/).fill(temporary);
@@ -230,7 +230,7 @@ describe("people of the county", () => {
     await told(page, "Office laptop");
     await page.goto(address("/logout"));
     await page.waitForURL((url) => url.pathname === "/login");
-    // The browser offers it by itself, as if somebody had chosen it; else the button is pressed.
+    // The browser offers the passkey automatically, as if the user had chosen it. Otherwise the button is pressed.
     await Promise.any([page.waitForURL((url) => url.pathname === "/dashboard"), press(page, "Sign in with a passkey")]);
     await page.waitForURL((url) => url.pathname === "/dashboard");
     const kinds = await world.database.inTenant(county.id, (db) =>

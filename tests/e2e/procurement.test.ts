@@ -10,11 +10,12 @@ import { chooseKeyholders, rehearseKey } from "./keySteps.ts";
 import { checkAndSubmitToLegal, createProject, finalSubmit, saveSection, takeUp, wordsOf } from "./procurementSteps.ts";
 import { confirmAddress, fillRegistration, linkTo, register, type Registrant } from "./vendorSteps.ts";
 
-// From a department's request to the minute at which the clock closes the solicitation, and what vendors and strangers see of it.
+// From a department's request to the minute when the clock closes the solicitation, and what vendors and guests see of
+// it.
 
 const DEPARTMENT = "Highways";
 const WAITING = "/procurement/waiting";
-/** Bids are due then: the Monday after the Saturday that was chosen first. */
+/** When bids are due: the Monday after the Saturday chosen first. */
 const DUE = new Date("2026-03-30T18:00:00Z");
 const JUST_BEFORE = new Date(DUE.valueOf() - 5 * 60_000);
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
       data: { departmentId: id },
     });
   });
-  // The board that is to award it meets after the protest window.
+  // The board that awards it meets after the protest window.
   await county.meeting({ date: "2026-04-29", number: "2026-9" }).create();
   browser = await openBrowser();
   desks = desksOf(browser, world, county);
@@ -64,7 +65,7 @@ describe("a purchase", () => {
       password: "Gravel-and-Tar-7",
     };
 
-    // A person of the department asks for it and writes its document.
+    // A department user requests the purchase and writes its document.
     const staff = await desks.deskOf("department-staff", { now: NOON });
     const key = await createProject(staff, { title, department: DEPARTMENT });
     const project = `/projects/${key}`;
@@ -80,7 +81,7 @@ describe("a purchase", () => {
     await picture(staff, "staff-attachments");
     expect(await violations(staff)).toEqual([]);
 
-    // The head of the department sends one section back, sees it mended, and approves it.
+    // The department head returns one section, sees it fixed, and approves it.
     const head = await desks.deskOf("department-head", { now: NOON });
     await takeUp(head, desks.address("/projects"), title);
     await openTab(head, "Document Editor");
@@ -126,7 +127,7 @@ describe("a purchase", () => {
     await confirm(legal, "Approve for Legal");
     await told(legal, "Approved for Legal.");
 
-    // Two who do not evaluate hold the key to the bids, and rehearse.
+    // Two people who do not evaluate hold the key to the bids, and rehearse.
     await told(purchasing, "No one has been chosen yet to hold the key to the sealed bids.");
     await chooseKeyholders(purchasing, ["Clerk", "Legal reviewer"]);
     const clerk = await desks.deskOf("clerk", { now: NOON });
@@ -137,7 +138,8 @@ describe("a purchase", () => {
     expect(await violations(clerk)).toEqual([]);
     await openTab(purchasing, "Final Review Checklist");
 
-    // The pre-flight found a Saturday; one press moves the date, Legal reads what changed and approves it again, and it is published.
+    // The pre-flight finds a Saturday. One press moves the date, Legal reviews the change and approves again, and it is
+    // published.
     await told(purchasing, "Ready");
     await told(purchasing, /Bids are due on March 28, 2026, when the county is closed \(Saturday\)/);
     await picture(purchasing, "preflight");
@@ -160,7 +162,7 @@ describe("a purchase", () => {
     const notice = `/vendor-portal/${keyOf(purchasing, "vendor-portal")}`;
     await purchasing.goBack();
 
-    // A vendor finds it, registers by a letter, and shows what she has.
+    // A vendor finds it, registers by a letter's link, and adds documents.
     const seller = await desks.open("vendor", { now: NOON });
     await seller.goto(desks.address("/vendor-portal"));
     await seller.getByRole("link", { name: new RegExp(title) }).click();
@@ -183,7 +185,7 @@ describe("a purchase", () => {
     await picture(seller, "vendor-desk");
     expect(await violations(seller)).toEqual([]);
 
-    // She follows it and asks; the answer and the addendum come to the page that she has open.
+    // The vendor follows it and asks a question. The answer and the addendum appear on the open page.
     await seller.getByRole("link", { name: "Vendor portal" }).first().click();
     await seller.getByRole("link", { name: new RegExp(title) }).click();
     await seller.getByRole("link", { name: "specification.pdf" }).waitFor();
@@ -211,7 +213,7 @@ describe("a purchase", () => {
     const subjects = mailbox.to(vendor.email).map(({ subject }) => subject);
     expect(subjects.filter((subject) => /Addendum 1|answer/i.test(subject))).toHaveLength(2);
 
-    // Whoever has no script reads the same; a vendor finds nothing where the staff work.
+    // A guest without scripts reads the same. A vendor cannot open staff pages.
     const guest = await desks.open("guest", { scripts: false });
     await guest.goto(desks.address(notice));
     const read = await guest.getByRole("main").innerText();
@@ -223,7 +225,7 @@ describe("a purchase", () => {
       await seller.getByRole("heading", { level: 1, name: /not (found|here)|could not find/i }).waitFor();
     }
 
-    // On the day on which it is due, she and Purchasing have it open: it closes by itself.
+    // On the due date, the vendor and Purchasing have it open. It closes automatically.
     world.clock.set(JUST_BEFORE);
     const hers = await desks.open("vendor-due", { now: JUST_BEFORE });
     await desks.signIn(hers, vendor.email, { password: vendor.password, path: notice });
@@ -246,13 +248,13 @@ describe("a purchase", () => {
   }, 600_000);
 });
 
-/** A PDF that a vendor might bring. */
+/** A PDF that a vendor might upload. */
 const PDF = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n" +
     "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
 );
 
-/** Two lines that vendors are to price. */
+/** Two lines for vendors to price. */
 async function writeLines(page: Page): Promise<void> {
   const cell = (column: string, row: number) => page.getByLabel(`${column}, row ${row}`, { exact: true });
   await press(page, "Add a line");
@@ -260,7 +262,7 @@ async function writeLines(page: Page): Promise<void> {
   await cell("Unit", 1).fill("ton");
   await cell("Quantity", 1).fill("900");
   await cell("Estimate per unit", 1).fill("52.50");
-  // Enter below the last line makes the next one.
+  // Enter on the last line adds another.
   await cell("Estimate per unit", 1).press("Enter");
   await cell("Description", 2).fill("Delivery on a Sunday");
   await cell("Unit", 2).fill("trip");
@@ -269,7 +271,7 @@ async function writeLines(page: Page): Promise<void> {
   await told(page, "Line items saved.");
 }
 
-/** A document that vendors are to get. */
+/** A document for vendors. */
 async function attach(page: Page, name: string): Promise<void> {
   await page.getByTestId("file-input").setInputFiles({ name, mimeType: "application/pdf", buffer: PDF });
   await page.getByRole("link", { name }).waitFor();
@@ -293,7 +295,7 @@ async function setDates(page: Page): Promise<void> {
   await told(page, "Bid / RFP saved.");
 }
 
-/** An addendum that changes what a bid must hold. */
+/** An addendum that changes what a bid must contain. */
 async function issueAddendum(page: Page): Promise<void> {
   await press(page, "Draft an addendum");
   await fill(page, /^Title$/, "Certificates");

@@ -2,14 +2,14 @@ import type { Page } from "playwright";
 import { CHECKLIST } from "#schema/projects/lifecycle/lifecycle.rules.ts";
 import { confirm, fill, openTab, press, told } from "#tests/support/desks.ts";
 
-// What people do with a project and its document, step by step.
+// People's steps with a project and its document.
 
 export interface Request {
   title: string;
   department: string;
 }
 
-/** A department's person asks for something to be bought, from the first page on; answers the project's key. */
+/** A department user requests a purchase, starting from the first page. Returns the project's key. */
 export async function createProject(page: Page, { title, department }: Request): Promise<string> {
   await press(page, "Procurement");
   await page
@@ -34,30 +34,30 @@ export async function createProject(page: Page, { title, department }: Request):
 
 const textOf = (page: Page, section: string) => page.getByRole("textbox", { name: `${section}, text`, exact: true });
 
-/** Types the words of a section in place of those that stand there; they are not saved yet. */
+/** Replaces the text of a section without saving. */
 export async function writeSection(page: Page, section: string, words: string): Promise<void> {
   await textOf(page, section).fill(words);
 }
 
-/** Writes a section and saves it. */
+/** Writes and saves a section. */
 export async function saveSection(page: Page, section: string, words: string): Promise<void> {
   await writeSection(page, section, words);
   await press(page, `Save ${section}`);
   await told(page, `${section} saved.`);
 }
 
-/** The words of a section as they stand on a screen, typed or read. */
+/** The text of a section on screen, editable or read-only. */
 export const wordsOf = async (page: Page, section: string): Promise<string> =>
   (await textOf(page, section).innerText()).trim();
 
-/** Submits the project, locks its document. */
+/** Submits the project, which locks its document. */
 export async function finalSubmit(page: Page): Promise<void> {
   await press(page, "Final Submit");
   await confirm(page, "Final Submit");
   await told(page, "Submitted for Review");
 }
 
-/** Takes up what waits on whoever looks. */
+/** Opens a task from the viewer's waiting list. */
 export async function takeUp(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address);
   await page.getByRole("link", { name: title }).first().click();

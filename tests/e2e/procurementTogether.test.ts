@@ -8,7 +8,7 @@ import { type Desks, desksOf, fill, openTab, press, told } from "#tests/support/
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 import { saveSection, wordsOf, writeSection } from "./procurementSteps.ts";
 
-// Two people at one project, at two machines at once, and one of them without a network: nothing that somebody wrote is lost.
+// Two people work on one project on two machines at once, one of them without network. No text is lost.
 
 const SCOPE = "Scope of Work";
 const INSTRUCTIONS = "Submission Instructions";
@@ -36,13 +36,13 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** A project that a department asked for; answers its key. */
+/** A project requested by a department. Returns its key. */
 async function asked(title: string): Promise<string> {
   const staff = await county.as("Department staff");
   return (await asks(staff, departmentId, { title })).key;
 }
 
-/** Its sections as they are saved, by title. */
+/** Its saved sections, by title. */
 async function saved(key: string): Promise<Record<string, string>> {
   const staff = await county.as("Department staff");
   const { project } = await staff.read("query($key: ID!) { project(key: $key) { sections { title content } } }", {
@@ -57,14 +57,14 @@ async function saved(key: string): Promise<Record<string, string>> {
 }
 
 let machines: [staff: Page, purchasing: Page] | null = null;
-/** A page of the project, open at two people's machines. */
+/** A page of the project, open on two people's machines. */
 async function bothAt(path: string): Promise<[staff: Page, purchasing: Page]> {
   machines ??= [await desks.deskOf("department-staff"), await desks.deskOf("purchasing")];
   const pages: Page[] = [];
   for (const machine of machines) {
     await machine.context().setOffline(false);
     const page = await desks.beside(machine, path);
-    // A window that closes asks nothing.
+    // Closing a window does not ask.
     page.on("dialog", (dialog) => void dialog.accept());
     pages.push(page);
   }
@@ -103,7 +103,7 @@ describe("two people in one document", () => {
     await press(purchasing, "Save mine");
     await told(purchasing, `${SCOPE} saved.`);
     await expect.poll(() => wordsOf(staff, SCOPE)).toBe("Salt and sand.");
-    // What was replaced is still there to be read.
+    // The replaced text can still be read.
     await press(staff, /^Who changed what/);
     await press(staff, "What changed in version 3");
     await staff.locator("del", { hasText: "hundred" }).waitFor();
@@ -115,7 +115,8 @@ describe("two people in one document", () => {
     const [staff, purchasing] = await bothAt(`/document-editor/${key}`);
     await writeSection(staff, SCOPE, "Of the department.");
     await writeSection(purchasing, SCOPE, "Of Purchasing.");
-    // At once: looking whether a button can be pressed takes longer than it takes the other's words to come.
+    // Pressed in parallel: checking whether a button is enabled takes longer than the other person's change takes to
+    // arrive.
     const buttons = [staff, purchasing].map((page) =>
       page.getByRole("button", { name: `Save ${SCOPE}`, exact: true }).first(),
     );
@@ -143,7 +144,7 @@ describe("two people in one document", () => {
     await told(staff, /What you typed is still here/);
     await saveSection(purchasing, INSTRUCTIONS, "Bring it to the Clerk.");
     await staff.context().setOffline(false);
-    // The machine is started anew before anything was saved.
+    // The machine restarts before anything was saved.
     await staff.reload();
     await told(staff, /^Your changes from .+ are back\.$/);
     expect(await wordsOf(staff, SCOPE)).toBe("Written on the road.");

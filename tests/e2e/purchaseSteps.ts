@@ -3,15 +3,15 @@ import { CHECKLIST } from "#schema/projects/lifecycle/lifecycle.rules.ts";
 import { confirm, dialogOf, fill, openTab, press, told } from "#tests/support/desks.ts";
 import { PASSPHRASE } from "./keySteps.ts";
 
-// A purchase, by people whom the product leads from one step to the next. Each begins where its task led.
+// A purchase by people whom the product leads from one step to the next. Each step starts where its task link led.
 
 export interface Asked {
   title: string;
-  /** Weights by criterion: a request for proposals. Without them a bid. */
+  /** Weights by criterion, for a request for proposals. Without them: a bid. */
   criteria?: Readonly<Record<string, number>>;
 }
 
-/** A department's person asks for something to be bought, writes its document, and submits it. */
+/** A department user requests a purchase, writes its document, and submits it. */
 export async function request(staff: Page, { title, criteria }: Asked): Promise<void> {
   await press(staff, "Procurement");
   await press(staff, "New Bid/RFP/Quote");
@@ -43,7 +43,7 @@ export async function request(staff: Page, { title, criteria }: Asked): Promise<
   await told(staff, "Submitted for Review");
 }
 
-/** The one line that vendors are to price. */
+/** The one line for vendors to price. */
 async function writeLine(staff: Page): Promise<void> {
   await openTab(staff, "Document Editor");
   await press(staff, "Add a line");
@@ -77,14 +77,14 @@ export async function review(purchasing: Page): Promise<void> {
   await told(purchasing, "Submitted to Legal.");
 }
 
-/** Legal reads it where it landed, and approves it. */
+/** Legal reads it at the linked page and approves it. */
 export async function approveForLegal(legal: Page): Promise<void> {
   await press(legal, "Approve for Legal");
   await confirm(legal, "Approve for Legal");
   await told(legal, "Approved for Legal.");
 }
 
-/** Purchasing chooses who holds the key. */
+/** Purchasing chooses the keyholders. */
 export async function chooseHolders(purchasing: Page, names: readonly string[]): Promise<void> {
   await press(purchasing, "Choose keyholders");
   for (const name of names)
@@ -116,11 +116,14 @@ export async function rehearse(keyholder: Page): Promise<void> {
 export async function publish(purchasing: Page): Promise<void> {
   await press(purchasing, "Publish to Vendor Portal");
   await confirm(purchasing, "Publish to Vendor Portal");
-  // The page itself says it: the message of an earlier publication may still be on the screen.
+  // Checks the page's own text, because the message of an earlier publication may still be on the screen.
   await told(purchasing, /Waiting for Vendors/);
 }
 
-/** A vendor finds a solicitation from its desk, and seals a bid for one price: of its one line, or of the whole proposal. */
+/**
+ * A vendor finds a solicitation from its desk and seals a bid with one price: for its one line, or for the whole
+ * proposal.
+ */
 export async function lodge(vendor: Page, { title, criteria }: Asked, price: string): Promise<void> {
   await vendor.getByRole("link", { name: "My Desk" }).first().click();
   await vendor.getByRole("link", { name: "Vendor portal" }).first().click();
@@ -134,7 +137,10 @@ export async function lodge(vendor: Page, { title, criteria }: Asked, price: str
   await told(vendor, "Submitted and sealed");
 }
 
-/** The opening: Purchasing conducts it, the clerk witnesses it, and both keyholders enter their shares. Each is where their task led. */
+/**
+ * The opening: Purchasing conducts it, the clerk witnesses it, and both keyholders enter their shares. Each is on the
+ * page that their task linked to.
+ */
 export async function openBids(purchasing: Page, clerk: Page, keyholders: readonly Page[], bidders: readonly string[]) {
   await press(purchasing, "Begin the opening");
   await press(clerk, "Witness it");
@@ -151,7 +157,7 @@ export async function openBids(purchasing: Page, clerk: Page, keyholders: readon
   await told(purchasing, "Opening Record");
 }
 
-/** Purchasing marks every bid as answering what was asked. */
+/** Purchasing marks every bid as responsive. */
 export async function markResponsive(purchasing: Page, bids: number): Promise<void> {
   for (let marked = 0; marked < bids; marked += 1) {
     await purchasing.getByRole("button", { name: "Mark responsive" }).first().click();
@@ -174,7 +180,7 @@ export async function namePanel(purchasing: Page, members: readonly string[]): P
   await told(purchasing, "Panel saved.");
 }
 
-/** A member of the panel declares no conflict, and scores every proposal: its points by bidder. */
+/** A panel member declares no conflict and scores every proposal. `points`: by bidder. */
 export async function evaluate(member: Page, points: Readonly<Record<string, string>>): Promise<void> {
   await press(member, "I have no conflict of interest");
   await confirm(member, "I have no conflict of interest");
@@ -221,7 +227,7 @@ export async function publishIntent(purchasing: Page): Promise<void> {
   await told(purchasing, "Notice of intent published");
 }
 
-/** A reviewer sends a resolution on to the next desk. */
+/** A reviewer sends a resolution to the next desk. */
 export async function sendOn(reviewer: Page, desk: string): Promise<void> {
   await press(reviewer, `Send to ${desk}`);
   await confirm(reviewer, `Send to ${desk}`);

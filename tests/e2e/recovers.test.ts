@@ -15,8 +15,8 @@ import {
 } from "#tests/drill/context.ts";
 import { openBrowser, openWindow } from "#tests/support/browser.ts";
 
-// What a board's evening stands on is taken away in mid roll call. Nothing that was acknowledged is lost, and the wall of the
-// room recovers by itself: nobody reloads it.
+// The services behind a board meeting fail during a roll call. Nothing acknowledged is lost, and the room's wall
+// display recovers without a reload.
 
 let browser: Browser;
 let demo: Awaited<ReturnType<typeof demoFolder>>;
@@ -38,7 +38,7 @@ const PATIENCE = { timeout: 60_000, interval: 250 };
 type Value = "YES" | "NO";
 type Roll = { id: string; vote: string | null }[];
 
-/** A roll call under way and the wall that shows it. Late in the evening the county's day is not that of UTC. */
+/** A roll call under way and the wall that shows it. Late in the evening, the county's day differs from UTC's. */
 async function evening(server: Running) {
   const clerk = await server.signIn("clerk");
   const date = new Date().toISOString().slice(0, 10);
@@ -63,14 +63,17 @@ async function evening(server: Running) {
   return { clerk, motionId: String(motion.id), ids: roll.map(({ id }) => id), wall: page };
 }
 
-/** One vote of the clerk; whether the county acknowledged it. */
+/** One vote by the clerk. Returns whether the county acknowledged it. */
 const cast = (clerk: Person, motionId: string, entryId: string, value: Value): Promise<boolean> =>
   clerk.does("castVote", { motionId, entryId, value }).then(
     () => true,
     () => false,
   );
 
-/** Votes one by one until the roll is through; a vote that is refused is given again, as a clerk does who reads the refusal. */
+/**
+ * Casts votes one by one until the roll is complete. A refused vote is cast again, as a clerk would after reading the
+ * refusal.
+ */
 async function untilThrough(clerk: Person, { motionId, ids, from }: { motionId: string; ids: string[]; from: number }) {
   for (const id of ids.slice(from)) await expect.poll(() => cast(clerk, motionId, id, "YES"), PATIENCE).toBe(true);
 }
@@ -82,13 +85,13 @@ const rollOf = async (clerk: Person, motionId: string): Promise<Roll> => {
   return json.data.node.roll;
 };
 
-/** The wall's verdict becomes 'Passed', without anybody touching it. */
+/** The wall's verdict becomes 'Passed' without interaction. */
 const showsPassed = async (wall: Page) => {
   const title = wall.getByRole("region", { name: "Verdict" }).locator(".title");
   await expect.poll(() => title.innerText(), PATIENCE).toBe("Passed");
 };
 
-/** A context of drills; what a machine without PostgreSQL or Redis cannot try is skipped and says why. */
+/** A drill context. What cannot be tried without PostgreSQL or Redis is skipped with the reason. */
 function tried(work: () => Promise<void>) {
   return async (test: TestContext) => {
     ({ on, end } = openContext(demo.path));

@@ -7,7 +7,8 @@ import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
 import { desksOf, picture } from "#tests/support/desks.ts";
 import { type County, NOON, openWorld, type World } from "#tests/support/world.ts";
 
-// A resident with a small telephone asks when the board meets, about what, how a member voted, and to be told. Each answer is at most three taps away.
+// A resident with a small phone asks when the board meets, about what, how a member voted, and for notifications. Each
+// answer is at most three taps away.
 
 let world: World;
 let county: County;
@@ -42,7 +43,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** Words that are broken in the middle, and whether the page moves sideways; in words, for the page has no types. */
+/** Words broken in the middle, and whether the page scrolls sideways. It is a string because page code has no types. */
 const BROKEN = `(() => {
   const broken = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -62,7 +63,7 @@ const whole = async (page: Page) => {
   expect([page.url(), await violations(page)]).toEqual([page.url(), []]);
 };
 
-/** Opens the county's page and taps links by their names, three at most; each page on the way is whole. */
+/** Opens the county's page and taps links by name, three at most. Every page on the way is checked. */
 async function tapped(page: Page, ...names: (string | RegExp)[]): Promise<Page> {
   expect(names.length).toBeLessThanOrEqual(3);
   await page.goto(address("/public"));
@@ -86,7 +87,7 @@ test("four questions are answered within three taps, in light and in dark, and n
     const next = (await tapped(page)).getByRole("region", { name: "Next meeting" });
     expect(await next.textContent()).toMatch(/Tuesday, April 14, 2026, 10:00 AM[\s\S]*Board Chambers/);
     await picture(page, `resident-home-${shade}`);
-    // The one after it has no agenda yet.
+    // The following meeting has no agenda yet.
     const coming = page.getByRole("region", { name: "Upcoming meetings" });
     expect(await coming.textContent()).toMatch(/May 12, 2026[\s\S]*Scheduled/);
 
@@ -100,7 +101,7 @@ test("four questions are answered within three taps, in light and in dark, and n
     await page.getByRole("row", { name: /Amendment to “To buy a snow plough” Vote: No Outcome: Failed/ }).waitFor();
     await picture(page, `resident-votes-${shade}`);
 
-    // Tell me when: by letter, or in a calendar.
+    // Notifications: by letter, or in a calendar.
     await tapped(page, "Notify me by email");
     await page.getByRole("textbox", { name: "Email address" }).waitFor();
     const calendar = await tapped(page);
@@ -111,7 +112,7 @@ test("four questions are answered within three taps, in light and in dark, and n
       );
     }
 
-    // The law, found by its words and its year, leads to its text.
+    // The law, found by its words and year, links to its text.
     await page.goto(address("/public/resolutions"));
     await page.getByLabel("Search").fill("salt");
     await page.getByLabel("Year").fill("2026");

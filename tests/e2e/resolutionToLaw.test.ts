@@ -41,7 +41,7 @@ afterAll(async () => {
 const address = (path: string) => desks.address(path);
 const deskOf = (role: string) => desks.deskOf(role);
 
-/** From the first page to what waits there for whoever looks. */
+/** From the first page to the viewer's waiting task. */
 const takeUp = async (page: Page) => {
   await page.goto(address("/dashboard"));
   await page
@@ -55,7 +55,7 @@ async function downloadOf(page: Page, button: string): Promise<string> {
   return (await downloading).path();
 }
 
-/** The repository narrowed to one status shows it there, and in no other list. */
+/** The repository filtered by one status shows it there, and no other list does. */
 async function listed(page: Page, status: "adopted" | "published"): Promise<void> {
   await page.goto(address(`/resolutions?status=${status}`));
   await page.getByRole("link", { name: TITLE }).first().waitFor();
@@ -65,7 +65,7 @@ async function listed(page: Page, status: "adopted" | "published"): Promise<void
   await page.getByRole("link", { name: TITLE }).first().waitFor();
 }
 
-/** The request panel, filled in as a department does. */
+/** Fills in the request panel as a department does. */
 async function ask(page: Page, fill: (panel: ReturnType<Page["getByRole"]>) => Promise<void>): Promise<void> {
   await page.goto(address("/resolutions"));
   await press(page, "New");
@@ -99,7 +99,7 @@ describe("a resolution, from a department's request to the book of adopted law",
       });
       const key = /resolutions\/([0-9a-f-]+)/.exec(staff.url())?.[1] as string;
 
-      // The draft is made of the fields; what nobody told stays a blank to be seen.
+      // The draft is generated from the fields. Missing values stay visible blanks.
       await openTab(staff, "Document");
       await press(staff, "Auto-Generate Draft");
       await told(staff, "Northern Salt Company");
@@ -121,7 +121,7 @@ describe("a resolution, from a department's request to the book of adopted law",
       await told(staff, "Approval route saved.");
       await submit(staff);
 
-      // The attorney turns it back with a reason; the department hears of it and submits again.
+      // The attorney returns it with a reason. The department is notified and submits again.
       const attorney = await deskOf("legal-reviewer");
       await takeUp(attorney);
       await press(attorney, "Return to draft");
@@ -146,8 +146,8 @@ describe("a resolution, from a department's request to the book of adopted law",
       await confirm(clerk, "Sign");
       await told(clerk, "Signed.");
 
-      // The committee has nothing to add; the board gets it on the agenda of a meeting that is made for it.
-      // The blank for the budget line comes along, because the clerk says why.
+      // The committee adds nothing. The board gets it on the agenda of a new meeting. The blank for the budget line
+      // remains, with the clerk's reason.
       await clerk.getByRole("link", { name: "Open in the editor" }).click();
       await told(clerk, /blanks are left: .*budget line/);
       await press(clerk, "Keep the blanks");
@@ -167,7 +167,7 @@ describe("a resolution, from a department's request to the book of adopted law",
 
       await adoptByWeightedVote(key);
 
-      // It stands among the adopted, has its number, and one thing shows on both screens.
+      // It is listed as adopted, has its number, and both screens name it the same way.
       await listed(clerk, "adopted");
       await clerk.goto(address(`/resolutions/${key}`));
       await told(clerk, "1-2026");
@@ -189,7 +189,7 @@ describe("a resolution, from a department's request to the book of adopted law",
       expect(await violations(clerk)).toEqual([]);
       for (const page of [staff, attorney, head, clerk]) await page.close();
 
-      // Next month an amendment: the first one says by which it was amended.
+      // An amendment next month. The first resolution shows what amended it.
       world.clock.set("2026-04-11T17:00:00Z");
       const asking = await deskOf("department-staff");
       await ask(asking, async (panel) => {
@@ -224,7 +224,7 @@ describe("a resolution, from a department's request to the book of adopted law",
   );
 });
 
-/** The meeting of the board, by the documented verbs: its screens have a journey of their own. */
+/** The meeting of the board, by the documented mutations. Another journey covers its screens. */
 async function adoptByWeightedVote(key: string): Promise<void> {
   const clerk = await county.as("Clerk");
   const { resolution } = await clerk.read(

@@ -6,7 +6,7 @@ import { openBrowser, violations } from "#tests/support/browser.ts";
 import { desksOf } from "#tests/support/desks.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
-// An evening from one screen: what the clerk presses is counted.
+// An evening from one screen, with the clerk's presses counted.
 
 const SEATS = [719, 612, 904, 883, 1008, 871, 694, 585, 602, 818, 713, 606, 483, 502];
 const VOTES = 10;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** A hand that counts what it presses. */
+/** A page that counts its presses. */
 function counting(page: Page) {
   let count = 0;
   return {
@@ -87,7 +87,7 @@ describe("a meeting run from one screen", () => {
       await page.getByRole("button", { name: "Seconder: Member B" }).waitFor();
       await hand.key("o");
       await page.getByRole("row", { name: "Member A, Not voted" }).waitFor();
-      // The keys go to the roll, never to a text.
+      // The keys go to the roll, never to a text field.
       await expect
         .poll(() => page.evaluate<string>("document.activeElement?.getAttribute('aria-label')"))
         .toBe("Member A, Not voted");
@@ -132,7 +132,7 @@ describe("a meeting run from one screen", () => {
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("f");
     await atItem(page, 2);
-    // One item back is the first item only if the key typed in the field did nothing.
+    // One item back is the first item only if the key typed in the field had no effect.
     await page.keyboard.press("b");
     await atItem(page, 1);
     expect(await page.getByRole("heading", { level: 2, name: /^1\. / }).count()).toBe(1);

@@ -6,7 +6,7 @@ import { openBrowser, violations } from "#tests/support/browser.ts";
 import { desksOf } from "#tests/support/desks.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
-// The network goes away in the middle of a roll call. The clerk works on.
+// The network fails during a roll call. The clerk keeps working.
 
 const ITEMS = ["Call to order", "Road salt", "Adjournment"];
 
@@ -93,7 +93,7 @@ describe("a meeting run without network", () => {
     const entryOf = (name: string) => before.motion.roll.find((line: { name: string }) => line.name === name).id;
     await clerk.does("castVote", { motionId: before.motion.id, entryId: entryOf("Member B"), value: "NO" });
 
-    // The machine is started anew when the network is there again for its code, and not yet for what it writes.
+    // The machine restarts when the network can load the code but not yet send writes.
     const blocked = /\/graphql$/;
     await page.route(blocked, (route) =>
       (route.request().postData() ?? "").includes("useRunDeeds") ? route.abort() : route.continue(),
@@ -103,7 +103,7 @@ describe("a meeting run without network", () => {
     await page.getByText("No network: 5 unsent.").waitFor();
     await page.unroute(blocked);
 
-    // The first is delivered; the second stops, and the ones behind it wait.
+    // The first is delivered. The second stops, and the ones behind it wait.
     await page.getByText("Not recorded: Member B: Yes.").waitFor();
     await page.getByText("3 more wait behind it.").waitFor();
     const stopped = await read();
@@ -121,7 +121,7 @@ describe("a meeting run without network", () => {
     const after = await read();
     expect(said(after)).toEqual(["Member B NO", "Member A YES", "Member C NO"]);
     expect(after.attendance.find(({ name }: { name: string }) => name === "Member E").present).toBe(false);
-    // The server has it before its answer is here.
+    // The server has it before its answer arrives.
     const unsent = "Object.keys(localStorage).filter((key) => key.startsWith('dais-outbox')).length";
     await expect.poll(() => page.evaluate<number>(unsent)).toBe(0);
   });

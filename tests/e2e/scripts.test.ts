@@ -6,10 +6,11 @@ import { type Desks, desksOf } from "#tests/support/desks.ts";
 import { rowsOf } from "#tests/support/grounds.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
-// Someone writes markup and scripts into every field of every room. No page runs them, shows a link that would, or makes elements of them.
+// Someone writes markup and scripts into every field of every room. No page runs them, shows a link that would, or
+// turns them into elements.
 
 const ATTACK = `"'><img src=x onerror="window.hit=1"><script>window.hit=1</script><svg onload="window.hit=1">{{7*7}}`;
-/** Pages that are looked at on each round, at most. */
+/** Maximum number of pages checked per round. */
 const MOST_PAGES = 150;
 
 let world: World;
@@ -32,7 +33,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** What of the attack came to life on a page; in words, for the page has no types. */
+/** Parts of the attack that became active on a page. It is a string because page code has no types. */
 const ALIVE = `({
   hit: "hit" in window,
   images: document.querySelectorAll('img[src="x"]').length,
@@ -41,11 +42,11 @@ const ALIVE = `({
   computed: document.body.textContent.includes('onload="window.hit=1">49'),
 })`;
 
-/** Every page that links lead to, from these on; how many of them showed the words. */
+/** Every page reachable by links from these. Counts how many showed the text. */
 async function lookAtAll(page: Page, from: readonly string[]): Promise<{ looked: string[]; shown: number }> {
   const waiting = [...from];
   const known = new Set(waiting);
-  /** Of pages that differ in the record alone a few are enough. */
+  /** For pages that differ only in the record, a few are enough. */
   const kinds = new Map<string, number>();
   const looked: string[] = [];
   let shown = 0;
@@ -97,7 +98,8 @@ test("scripts in every field run on no page, signed in or not", { timeout: 600_0
   expect(open.looked.length).toBeGreaterThan(5);
   expect(closed.looked.length).toBeGreaterThan(40);
   expect(closed.shown).toBeGreaterThan(15);
-  // A policy that had to stop something is told on the console. A letter's preview is framed without scripts: there they are meant to be stopped.
+  // A policy violation is reported on the console. A letter's preview is framed without scripts, so blocked scripts are
+  // expected there.
   const stopped = desks.problems.filter((line) => !line.startsWith("Blocked script execution in 'about:srcdoc'"));
   expect(stopped).toEqual([]);
 });

@@ -16,11 +16,11 @@ import { sealedSolicitation } from "#tests/support/sealedBids.ts";
 import { NOON, openWorld, type World } from "#tests/support/world.ts";
 import { fillAndCheckBid, fillBid } from "./bidSteps.ts";
 
-// A vendor seals in her browser, replaces it with one that she sealed without a network, and checks her receipt.
+// A vendor seals a bid in the browser, replaces it with one sealed offline, and checks the receipt.
 
 let world: World;
 let browser: Browser;
-/** The journey may be gone anew: in a county of its own. */
+/** The journey may run again, so each try uses its own county. */
 let tries = 0;
 beforeAll(async () => {
   world = await openWorld();

@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from "playwright";
 import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
 import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
 
-// Signing in, the list of meetings and signing off, by keyboard alone.
+// Signing in, the list of meetings and signing out, by keyboard only.
 
 const CLERK = "clerk@alpha.example";
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 const address = (path: string) => `http://${county.host}:${world.port}${path}`;
 const isFocused = (target: Locator) => target.evaluate((element) => element.matches(":focus"));
 
-/** Moves the focus by Tab until it is on `target`, as somebody without a mouse does. */
+/** Moves the focus by Tab until it is on `target`, like a user without a mouse. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let steps = 0; steps < 80; steps += 1) {
@@ -48,7 +48,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Types over whatever the field holds. */
+/** Replaces the content of a field by typing. */
 async function type(page: Page, name: string, text: string): Promise<void> {
   await reach(page, page.getByRole("textbox", { name }));
   await page.keyboard.press("Control+A");
@@ -120,7 +120,7 @@ describe("signing in and the list of meetings, without a mouse", () => {
   it("Log Off ends the session for every holder of it", async () => {
     const { page, context, problems } = await openWindow(browser);
     await signIn(page, "/meetings");
-    // The same session in another window, as somebody who copied its cookies has it.
+    // The same session in another window, as with copied cookies.
     const other = await openWindow(browser);
     await other.context.addCookies(await context.cookies());
     await other.page.goto(address("/help"));
@@ -165,7 +165,7 @@ async function signIn(page: Page, path: string): Promise<void> {
   await page.waitForURL(address(path));
 }
 
-/** What axe finds on a page at 360 and 1280 pixels, in light and dark. */
+/** axe's findings on a page at 360 and 1280 pixels, in light and dark. */
 async function inEveryLook(page: Page, path: string, heading: string | RegExp): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {

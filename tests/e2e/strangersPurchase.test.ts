@@ -14,14 +14,18 @@ import { type LedDesks, ledDesks } from "./ledDesks.ts";
 import { type Asked, approveForLegal, approveRecommendation, chooseHolders, evaluate, fixRanking, lodge, makeKey, markResponsive, namePanel, openBids, placeOnAgenda, publish, publishIntent, recommend, rehearse, request, review, sendOn } from "./purchaseSteps.ts"; // prettier-ignore
 import { moveAndOpenVote, openItem, typeRoll } from "./voteSteps.ts";
 
-// Two purchases side by side, by people who type no address: each goes from the sign-in where the product leads. What they press is counted.
+// Two purchases side by side, by people who type no address: each follows the product's links from sign-in on. Their
+// presses are counted.
 
 const BID: Asked = { title: "Road salt" };
 const RFP: Asked = { title: "Audit of the accounts", criteria: { Plan: 50, Price: 30, Team: 20 } };
 const DUE_DAY = new Date("2026-03-30T17:00:00Z");
 const BIDDERS = ["Acme Salt", "Bolt Supply"] as const;
 const OFFICER = "pat@bolt.example";
-/** Presses from the request to the publication. Before the work of this journey: 56. The second purchase of a season needs no new keys. */
+/**
+ * Presses from the request to the publication. Before this journey was optimized: 56. The second purchase of a season
+ * needs no new keys.
+ */
 const MOST_TO_PUBLICATION = { first: 42, next: 33 };
 
 const mailbox = takingMail();
@@ -40,7 +44,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** A county with its people, a department of two of them, and a board that meets after the protest window. */
+/** A county with its people, a department with two of them, and a board that meets after the protest window. */
 async function openCounty(): Promise<void> {
   tries += 1;
   county = await world.county(`stranger${tries}`);
@@ -56,7 +60,7 @@ async function openCounty(): Promise<void> {
   led = ledDesks(desks);
 }
 
-/** From the empty form to the notice; answers how often people pressed. */
+/** From the empty form to the notice. Returns the number of presses. */
 async function publishes(asked: Asked, isFirst: boolean): Promise<number> {
   const before = led.pressed.length;
   const { title } = asked;
@@ -65,7 +69,8 @@ async function publishes(asked: Asked, isFirst: boolean): Promise<number> {
   await approveForLegal(await led.follow("legal-reviewer", "Approve or return", title));
   const purchasing = await led.follow("purchasing", "Choose keyholders", title);
   await chooseHolders(purchasing, ["Clerk", "Legal reviewer"]);
-  // A keyholder's key serves for a season: it is made and rehearsed for the first purchase, and the next one can be published at once.
+  // A keyholder's key serves for a season: it is made and rehearsed for the first purchase, and the next one can be
+  // published immediately.
   if (isFirst) {
     await makeKey(await led.follow("clerk", "Make your key", title));
     const legal = await led.follow("legal-reviewer", "Make your key", title);
@@ -78,7 +83,7 @@ async function publishes(asked: Asked, isFirst: boolean): Promise<number> {
   return led.pressed.length - before;
 }
 
-/** The vendor's officer opens the letter's link, proves that the mailbox is theirs, and signs. */
+/** The vendor's officer opens the letter's link, proves access to the mailbox, and signs. */
 async function signsByLetter(): Promise<void> {
   const letter = async () => {
     await world.dais.outbox.round();
@@ -97,7 +102,7 @@ async function signsByLetter(): Promise<void> {
   await told(officer, /You signed contract/);
 }
 
-/** The board adopts the resolution of an award in a meeting of today, which the clerk calls to order. */
+/** The board adopts an award's resolution in a meeting today, which the clerk calls to order. */
 async function boardAdopts(title: string): Promise<void> {
   const purchasing = await led.follow("purchasing", "Submit for review", title);
   await press(purchasing, "Submit for review");
@@ -139,7 +144,7 @@ test("strangers buy by bid and by proposal, from an empty form to an executed co
   expect(first).toBeLessThanOrEqual(MOST_TO_PUBLICATION.first);
   expect(next).toBeLessThanOrEqual(MOST_TO_PUBLICATION.next);
 
-  // On the day on which they are due, two vendors answer both.
+  // On the due date, two vendors submit both a bid and a proposal.
   world.clock.set(DUE_DAY);
   for (const [at, name] of BIDDERS.entries()) {
     const { email } = await vendor(world, county, name);
@@ -150,7 +155,8 @@ test("strangers buy by bid and by proposal, from an empty form to an executed co
     await lodge(page, BID, at === 0 ? "48.00" : "44.00");
   }
 
-  // The opening asks the database's clock too: from here on it is the true time, and what was due fell due a little earlier.
+  // The opening also uses the database's clock, so from here on the real time counts, and what was due fell due a
+  // little earlier.
   const today = new Date();
   world.clock.set(today);
   const ago = (minutes: number) => new Date(today.valueOf() - minutes * 60_000);
@@ -191,7 +197,7 @@ test("strangers buy by bid and by proposal, from an empty form to an executed co
   await windowOver(world, county, id);
   await round(world, county);
 
-  // The contract begins with what the award said, goes its route, and is executed.
+  // The contract starts with the award's values, goes along its route, and is executed.
   const purchasing = await led.follow("purchasing", "Create the contract", BID.title);
   await press(purchasing, "Create contract");
   await confirm(purchasing, "Create contract");
@@ -213,7 +219,7 @@ test("strangers buy by bid and by proposal, from an empty form to an executed co
   await markExecuted(await led.follow("clerk", "Mark executed", BID.title));
 
   expect(desks.problems).toEqual([]);
-  // For whoever reads the run: who pressed how often.
+  // For readers of the run: the number of presses per person.
   const byWho = [...Map.groupBy(led.pressed, ({ who }) => who)].map(([who, all]) => `${who} ${all.length}`);
   console.info("presses", { first, next, all: led.pressed.length }, byWho);
 }, 1_200_000);

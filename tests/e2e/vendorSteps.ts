@@ -4,7 +4,7 @@ import { fill, press, told } from "#tests/support/desks.ts";
 import type { takingMail } from "#tests/support/letters.ts";
 import type { World } from "#tests/support/world.ts";
 
-// How a vendor comes into the county.
+// How a vendor is added to the county.
 
 export interface Registrant {
   legalName: string;
@@ -15,7 +15,7 @@ export interface Registrant {
   password: string;
 }
 
-/** Fills the registration on the screen; it is not sent yet. */
+/** Fills in the registration on screen without sending it. */
 export async function fillRegistration(page: Page, vendor: Registrant): Promise<void> {
   await fill(page, /^Legal name/i, vendor.legalName);
   await fill(page, /^Tax ID/, vendor.taxId);
@@ -30,19 +30,19 @@ export async function fillRegistration(page: Page, vendor: Registrant): Promise<
   await page.getByLabel(/^Repeat the password/).fill(vendor.password);
 }
 
-/** Sends it. */
+/** Sends the registration. */
 export async function register(page: Page): Promise<void> {
   await press(page, "Register as a vendor");
   await told(page, /Check your email/);
 }
 
-/** The path in the newest letter to somebody who registers or was invited; '' when there is none. */
+/** The path in the newest letter to a registrant or invitee. '': no letter. */
 export async function linkTo(world: World, { to }: ReturnType<typeof takingMail>, email: string): Promise<string> {
   await world.dais.outbox.round();
   return /(\/vendor-register\/confirm\?token=[\w-]+)/.exec(to(email).at(-1)?.text ?? "")?.[1] ?? "";
 }
 
-/** Opens the link of the letter and confirms. */
+/** Opens the letter's link and confirms. */
 export async function confirmAddress(page: Page, link: string, { email, legalName }: Registrant): Promise<void> {
   await page.goto(link);
   await told(page, `Confirm ${email} to register ${legalName}.`);

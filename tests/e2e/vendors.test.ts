@@ -8,7 +8,8 @@ import { takingMail } from "#tests/support/letters.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 import { fillRegistration, linkTo, register } from "./vendorSteps.ts";
 
-// A vendor registers by a letter, works at her desk, and finds no page of the staff; staff keep her file.
+// A vendor registers by a letter's link, works at the vendor desk, and can open no staff page. Staff maintain the
+// vendor's record.
 
 const mailbox = takingMail();
 let world: World;

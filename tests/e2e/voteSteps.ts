@@ -1,15 +1,15 @@
 import type { Locator, Page } from "playwright";
 import { told } from "#tests/support/desks.ts";
 
-// What the clerk and the members do so that the board votes.
+// The clerk's and members' steps in a vote of the board.
 
-/** The clerk opens an item of the meeting; answers its panel. */
+/** The clerk opens an item of the meeting. Returns its panel. */
 export async function openItem(clerk: Page, item: string): Promise<Locator> {
   await clerk.getByRole("link", { name: item }).click();
   return clerk.getByRole("dialog");
 }
 
-/** A motion with mover and seconder, and its vote opens. */
+/** Makes a motion with mover and seconder, and opens its vote. */
 export async function moveAndOpenVote(panel: Locator, text: string): Promise<void> {
   await panel.getByText("No motion yet.").waitFor();
   await panel.getByRole("button", { name: "Add motion" }).click();
@@ -24,7 +24,7 @@ export async function moveAndOpenVote(panel: Locator, text: string): Promise<voi
   await panel.getByRole("grid", { name: /Roll call/ }).waitFor();
 }
 
-/** A member who has the live vote before her votes for herself. */
+/** A member with the live vote on screen votes Yes. */
 export async function votesYes(member: Page, motion: string): Promise<void> {
   await told(member, motion);
   await member
@@ -35,7 +35,7 @@ export async function votesYes(member: Page, motion: string): Promise<void> {
   await told(member, "Your vote: Yes");
 }
 
-/** The clerk types the votes of the roll from its first line on: one key a member. */
+/** The clerk types the votes of the roll from its first line, one key per member. */
 export async function typeRoll(panel: Locator, first: string, keys: readonly string[]): Promise<void> {
   await panel
     .getByRole("row", { name: new RegExp(`^${first},`) })

@@ -6,7 +6,7 @@ import { type County, openWorld, PASSWORD, type World } from "#tests/support/wor
 import { readPdf } from "#server/typesetting/readPdf.ts";
 import { moveAndOpenVote, openItem, typeRoll, votesYes } from "./voteSteps.ts";
 
-// The product's main job, in three windows: the clerk's laptop, a member's tablet, the wall.
+// The product's main task in three windows: the clerk's laptop, a member's tablet, and the wall.
 
 const WEIGHTS = [719, 612, 904, 883, 1008, 871, 694, 585, 602, 818, 713, 606, 483, 502];
 const ITEMS = ["Call to order", "Award of the bid for road salt", "Adjournment"];
@@ -64,7 +64,7 @@ describe("a county meeting, from sign-in to the vote on the wall", () => {
       await clerk.page.getByRole("link", { name: item }).waitFor();
     }
 
-    // The wall says that the agenda is not public yet, and opens by itself when it is.
+    // The wall shows that the agenda is not public yet, and updates automatically when it is.
     await wall.page.goto(address(`/display/${key}`));
     await wall.page.getByText("The agenda of this meeting is not public yet.").waitFor();
 
@@ -82,7 +82,7 @@ describe("a county meeting, from sign-in to the vote on the wall", () => {
     expect(places.every((place) => place >= 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
 
-    // Everybody is in the room, the agenda is published, the meeting starts.
+    // Everyone is present, the agenda is published, the meeting starts.
     await clerk.page.getByRole("button", { name: "Add All" }).click();
     await clerk.page.getByText("Added 14 member(s).").first().waitFor();
     await clerk.page.getByRole("button", { name: "Publish agenda" }).click();
@@ -101,14 +101,14 @@ describe("a county meeting, from sign-in to the vote on the wall", () => {
     await panel.getByRole("button", { name: "Save", exact: true }).click();
     await moveAndOpenVote(panel, "That the bid be awarded.");
 
-    // The wall shows the vote by itself; a member on her tablet votes for herself, and the clerk sees it arrive.
+    // The wall shows the vote automatically. A member votes on a tablet, and the clerk sees it arrive.
     await wall.page.getByText("That the bid be awarded.").waitFor();
     await signIn(member.page, "member14@alpha.example");
     await member.page.goto(address("/vote"));
     await votesYes(member.page, "That the bid be awarded.");
     await panel.getByRole("row", { name: "Member N, Yes" }).waitFor();
 
-    // The clerk types the other thirteen: one key a member.
+    // The clerk types the other thirteen: one key per member.
     await typeRoll(panel, "Member A", ["y", "n", "y", "n", "y", "y", "a", "n", "y", "n", "y", "y", "n"]);
     await panel.getByText("Everyone present has voted.").waitFor();
 
@@ -119,7 +119,7 @@ describe("a county meeting, from sign-in to the vote on the wall", () => {
     expect(await verdictOf(clerk.page)).toMatch(/passes|Passed/);
     for (const window of [clerk, member, wall]) await window.page.getByText("59.25").first().waitFor();
 
-    // The vote is closed and stays as it was, whoever leaves.
+    // The closed vote stays the same when members leave.
     await panel.getByRole("button", { name: "Close the vote" }).click();
     for (const window of [clerk, member, wall]) await expect.poll(() => verdictOf(window.page)).toBe("Passed");
 
