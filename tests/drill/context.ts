@@ -19,37 +19,37 @@ export const ROOT = join(import.meta.dirname, "../..");
 export const HOST = "demo.localhost";
 const SECRET = "a secret for drills, long enough to sign";
 
-/** What a drill says at its end: what the product had acknowledged, what was found afterwards, and whether it held. */
+/** The result of a drill: what the product had acknowledged, what was found afterwards, and whether it held. */
 export interface Finding {
-  /** Of a drill with several scenes: which one. */
+  /** The scene, for a drill with several. */
   scene?: string;
   acknowledged: string;
   found: string;
   held: boolean;
 }
 
-/** A drill is what a file tests/drill/*.drill.ts exports by default. */
+/** A drill is the default export of a file tests/drill/*.drill.ts. */
 export interface Drill {
   name: string;
   run(on: DrillContext): Promise<Finding | Finding[]>;
 }
 
-/** Ends a drill that cannot be tried here; it is listed with the reason, neither held nor failed. */
+/** Ends a drill that cannot run here. It is listed with the reason, as neither held nor failed. */
 export class NotTried extends Error {
   override name = "NotTried";
 }
 
-/** Somebody signed in, who asks as a program does. */
+/** A signed-in person who calls the API as a program does. */
 export interface Person {
   token: string;
   http(path: string, question?: Question): Promise<Answer>;
   /** Runs a GraphQL document. */
   graphql(query: string, variables?: Record<string, unknown>): Promise<Answer>;
-  /** Carries out a verb and answers its payload; throws on anything else. */
+  /** Runs a mutation and returns its payload. Throws on anything else. */
   does(name: string, input: object, selection?: string): Promise<any>;
 }
 
-/** A server of the product, started as an operator does. */
+/** A server of the product, started like an operator does. */
 export interface Running extends Launched {
   port: number;
   ask(path: string, question?: Question): Promise<Answer>;
@@ -57,12 +57,12 @@ export interface Running extends Launched {
   signIn(name: string): Promise<Person>;
 }
 
-/** A program of the product that was started. */
+/** A started program of the product. */
 export interface Launched {
   process: ChildProcess;
-  /** What it wrote so far. */
+  /** Its output so far. */
   output(): string;
-  /** Its exit code; null when a signal ended it. */
+  /** Its exit code. Null: a signal ended it. */
   exited: Promise<number | null>;
 }
 
@@ -72,31 +72,31 @@ export interface Ended {
   output: string;
 }
 
-/** What all drills need. All that was started or made through it is gone at the end of the drill. */
+/** What all drills need. Everything started or created through it is removed at the end of the drill. */
 export interface DrillContext {
   freePort(): Promise<number>;
   /** A fresh scratch folder. */
   folder(): Promise<string>;
-  /** A DATA_DIR in which the demonstration counties live, in an embedded database. */
+  /** A DATA_DIR with the demonstration counties in an embedded database. */
   data(): Promise<string>;
-  /** Puts the demonstration counties into an empty PostgreSQL database. */
+  /** Creates the demonstration counties in an empty PostgreSQL database. */
   seed(databaseUrl: string): Promise<void>;
-  /** A PostgreSQL of the drill's own, which the product does not start. */
+  /** A separate PostgreSQL for the drill, not started by the product. */
   postgres(): Promise<OwnPostgres>;
   /**
-   * Starts the product in production mode and waits until it is ready. Absent PORT, DATA_DIR: a free port, a folder with the
-   * demonstration counties. Throws what it wrote when it ends before.
+   * Starts the product in production mode and waits until it is ready. Default PORT and DATA_DIR: a free port, a folder
+   * with the demonstration counties. Throws its output if it ends before it is ready.
    */
   start(env?: Record<string, string>): Promise<Running>;
-  /** Starts the product without waiting for anything. */
+  /** Starts the product without waiting. */
   launch(args: string[], env?: Record<string, string>): Launched;
   /** Starts a program of the product (server/main.ts, server/import.ts, …) and waits for its end. */
   runs(args: string[], env?: Record<string, string>): Promise<Ended>;
-  /** Work for the end of the drill. */
+  /** Registers cleanup for the end of the drill. */
   atEnd(work: () => unknown): void;
 }
 
-/** A context for one drill, and the way to end it. `demo` is a data folder to copy. */
+/** A context for one drill, and a function to end it. `demo`: a data folder to copy. */
 export function openContext(demo: string): { on: DrillContext; end(): Promise<void> } {
   const after: (() => unknown)[] = [];
   const atEnd = (work: () => unknown) => void after.push(work);
@@ -113,7 +113,7 @@ export function openContext(demo: string): { on: DrillContext; end(): Promise<vo
   };
 
   function launch(args: string[], env: Record<string, string> = {}): Launched {
-    // Nothing of the caller's own settings reaches it.
+    // None of the caller's own settings reach it.
     const { PATH = "", HOME = "" } = process.env;
     const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
       cwd: ROOT,
@@ -167,7 +167,7 @@ export function openContext(demo: string): { on: DrillContext; end(): Promise<vo
   return {
     on,
     async end() {
-      // What fails to be cleared away leaves the rest to be.
+      // A failed cleanup does not stop the others.
       for (const work of after.toReversed()) {
         try {
           await work();
@@ -230,7 +230,7 @@ async function seed(where: string): Promise<void> {
   }
 }
 
-/** A data folder with the demonstration counties, made once for all drills. */
+/** A data folder with the demonstration counties, created once for all drills. */
 export async function demoFolder(): Promise<{ path: string } & AsyncDisposable> {
   const path = await mkdtemp(join(tmpdir(), "dais-drill-demo-"));
   await seed(path);

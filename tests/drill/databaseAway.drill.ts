@@ -8,7 +8,7 @@ const CONNECTIONS = 3;
 const inWords = ({ status, headers, text }: Answer): boolean =>
   status === 503 && Number(headers["retry-after"]) > 0 && !/Something went wrong|at .+:\d+:\d+/.test(text);
 
-/** Each way in; answers what is wrong with an answer, and the longest time. */
+/** Tries each way in. Returns what is wrong with the answers, and the longest time. */
 async function doors(clerk: Person): Promise<{ wrong: string[]; slowest: number }> {
   const asks: [string, () => Promise<Answer>, (answer: Answer) => boolean][] = [
     [
@@ -27,7 +27,7 @@ async function doors(clerk: Person): Promise<{ wrong: string[]; slowest: number 
       const begun = performance.now();
       const answer = await ask();
       slowest = Math.max(slowest, performance.now() - begun);
-      // A county that is remembered may still get its page.
+      // A county that is cached may still get its page.
       const page = door === "a page" && answer.status === 200;
       if (!page && !(inWords(answer) && form(answer)))
         wrong.push(`${door}: ${answer.status} ${answer.text.slice(0, 80)}`);
@@ -48,7 +48,7 @@ export default {
     const others = new pg.Client({ connectionString: postgres.url });
     await others.connect();
     await others.query("begin; lock table meeting");
-    // Whoever waits for the lock holds a connection each.
+    // Each request waiting for the lock holds a connection.
     const waiting = Array.from({ length: CONNECTIONS }, () =>
       clerk.graphql("{ meetings(first: 1) { edges { node { id } } } }"),
     );

@@ -3,7 +3,7 @@ import { createFolderStore } from "#server/files/folderStore.ts";
 import { hashPassword } from "#server/identity/passwords.ts";
 import { createSecrets } from "#server/identity/secrets.ts";
 
-/** What the demonstration counties are made with, their documents in a data folder. */
+/** The parts that create the demonstration counties, with their documents in a data folder. */
 export function demoParts(dataDir: string, secret: string) {
   const clock = { now: () => new Date() };
   return {

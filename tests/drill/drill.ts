@@ -3,7 +3,8 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { demoFolder, type Drill, type Finding, NotTried, openContext } from "./context.ts";
 
-// Takes away what the product stands on, and looks at what is left: npm run drill, or npm run drill -- twoServers sigterm
+// Takes away services that the product depends on, and checks what is left: npm run drill, or npm run drill --
+// twoServers sigterm
 
 const chosen = process.argv.slice(2);
 const files = globSync("*.drill.ts", { cwd: import.meta.dirname })

@@ -9,7 +9,7 @@ import { schedule, thereStill } from "./meetings.ts";
 
 const run = promisify(execFile);
 
-/** A disk of its own, so small that it is full at once; only root may make one. */
+/** A separate disk, so small that it fills immediately. Only root can create one. */
 async function smallDisk(
   on: DrillContext,
   size: string,
@@ -27,7 +27,7 @@ async function smallDisk(
   return { folder, remount };
 }
 
-/** Writes until nothing more goes in. */
+/** Writes until the disk is full. */
 async function fill(folder: string): Promise<string> {
   const path = join(folder, "filling");
   for (const size of [1 << 20, 4096, 1])
@@ -43,7 +43,7 @@ async function fill(folder: string): Promise<string> {
 
 const UPLOAD = 300_000;
 
-/** Where an agenda may be sent. */
+/** An upload address for an agenda. */
 async function uploadAddress(clerk: Person): Promise<{ uploadUrl: string }> {
   const { json } = await clerk.graphql("{ meetings(first: 1) { edges { node { key } } } }");
   const meetingId = json.data.meetings.edges[0].node.key;
@@ -59,11 +59,11 @@ async function uploadAddress(clerk: Person): Promise<{ uploadUrl: string }> {
 
 const oneLine = ({ code, output }: Ended): boolean => code === 1 && output.trim().split("\n").length === 1;
 
-/** Sizes of a disk: without room for the secret, for initdb, for the server's start, and for the tables. */
+/** Sizes of a disk without room for the secret, for initdb, for the server's start, and for the tables. */
 const TOO_SMALL = ["256k", "24m", "48m", "64m"];
 const ENOUGH = "600m";
 
-/** First starts on disks that are too small, and with room again. */
+/** First starts on disks that are too small, and again with enough room. */
 async function firstStarts(on: DrillContext): Promise<Finding> {
   const wrong: string[] = [];
   const said: string[] = [];
@@ -95,7 +95,7 @@ async function firstStarts(on: DrillContext): Promise<Finding> {
 
 const firstLine = (text: string) => text.trim().split("\n")[0] ?? "";
 
-/** Starts on a folder that may only be read: with a database, and without. */
+/** Starts on a read-only folder, with and without a database. */
 async function readOnly(on: DrillContext): Promise<Finding> {
   const ends: Ended[] = [];
   for (const isEmpty of [false, true]) {
@@ -114,7 +114,7 @@ async function readOnly(on: DrillContext): Promise<Finding> {
   };
 }
 
-/** Milliseconds in which the server may heal by itself once there is room. */
+/** Milliseconds in which the server may recover on its own once there is room. */
 const HEALS_MS = 60_000;
 
 /** A running server whose disk fills. */
@@ -139,7 +139,7 @@ async function running(on: DrillContext): Promise<Finding> {
       else refused.set(status, (refused.get(status) ?? 0) + 1);
     }
   };
-  // Until the write-ahead log needs a file that it has not yet.
+  // Until the write-ahead log needs a new file.
   const until = performance.now() + 60_000;
   const stuffed = async () => {
     while (refused.size === 0 && wrong.length === 0 && performance.now() < until) await write();

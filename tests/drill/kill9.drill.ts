@@ -4,7 +4,7 @@ import { openStage, type Stage, VICTIMS, type Victim } from "./stage.ts";
 
 type Play = (typeof SCENES)[number]["play"];
 
-/** Plays one scene on a data folder of its own. Whatever goes wrong is its finding. */
+/** Plays one scene on a separate data folder. Any failure becomes its finding. */
 async function played(on: DrillContext, victim: Victim, play: Play): Promise<Omit<Finding, "scene">> {
   let stage: Stage | null = null;
   try {

@@ -7,10 +7,10 @@ import { readPidFile } from "#prisma/postgres/processes.ts";
 import type { Drill, DrillContext, Finding, Launched } from "./context.ts";
 import { connected, killed, urlOfFolder, type Victim } from "./stage.ts";
 
-// A start that is killed while it makes its database or brings it up to date, and the start after it.
+// A start that is killed while it creates or migrates its database, and the start after it.
 
 const NEWEST = 3;
-/** Milliseconds in which a moment comes. */
+/** Milliseconds to wait for a moment. */
 const COMES_MS = 120_000;
 
 interface Moment {
@@ -23,7 +23,7 @@ const named =
   async (dataDir: string): Promise<boolean> =>
     (await readdir(dataDir)).includes(name);
 
-/** Whether a question to PostgreSQL has an answer; false while there is no server, or no table. */
+/** Whether a query to PostgreSQL returns a result. False while there is no server or no table. */
 const asked =
   (sql: string) =>
   async (dataDir: string): Promise<boolean> => {
@@ -51,7 +51,7 @@ const FIRST_START: readonly Moment[] = [
   MIDDLE,
 ];
 
-/** Resolves at the moment; throws when the start is over before. */
+/** Resolves at the moment. Throws if the start ends before. */
 async function comes({ name, has }: Moment, dataDir: string, start: Launched): Promise<void> {
   let over = false;
   void start.exited.then(() => (over = true));
@@ -95,7 +95,7 @@ async function killedAt(
   };
 }
 
-/** Whether a server says that it listens before it ends. */
+/** Whether a server reports that it listens before it ends. */
 async function listens(server: Launched): Promise<boolean> {
   let over = false;
   void server.exited.then(() => (over = true));
@@ -103,7 +103,7 @@ async function listens(server: Launched): Promise<boolean> {
   return !over;
 }
 
-/** How many counties a data folder has; 0 before its first start. */
+/** Number of counties in a data folder; 0 before its first start. */
 async function countiesIn(dataDir: string): Promise<number> {
   if (!(await named("database")(dataDir))) return 0;
   const database = await openFolder(join(dataDir, "database"));
@@ -114,7 +114,7 @@ async function countiesIn(dataDir: string): Promise<number> {
   }
 }
 
-/** A data folder of an earlier version, with a county; null: no version was earlier. */
+/** A data folder of an earlier version with a county. Null: there is no earlier version. */
 async function earlier(on: DrillContext): Promise<string | null> {
   const names = (await migrationNames()).slice(0, -NEWEST);
   if (names.length === 0) return null;

@@ -20,11 +20,11 @@ export const PASSWORD = "Dais-Demo-2026";
 
 export interface Product extends AsyncDisposable {
   port: number;
-  /** Lines of the log so far. */
+  /** Number of log lines so far. */
   lines(): number;
 }
 
-/** The product in production mode, in a process of its own, with the demonstration counties. */
+/** The product in production mode, in a separate process, with the demonstration counties. */
 export async function product(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "dais-drill-"));
   const secret = randomBytes(32).toString("hex");
@@ -76,7 +76,7 @@ export async function product(environment: NodeJS.ProcessEnv = {}): Promise<Prod
 export interface Clerk {
   token: string;
   graphql(query: string, variables?: object): Promise<any>;
-  /** Carries out a verb; throws on anything but its payload. */
+  /** Runs a mutation. Throws on anything but its payload. */
   does(name: string, input: object, selection: string): Promise<any>;
 }
 
@@ -108,7 +108,7 @@ export async function signIn(port: number): Promise<Clerk> {
   return clerk;
 }
 
-/** A roll call under way, and a way to vote in it again and again. */
+/** A roll call under way, and a function to vote in it repeatedly. */
 export async function openVote(clerk: Clerk): Promise<{ meetingId: string; motionId: string; cast(): Promise<void> }> {
   const date = new Date().toISOString().slice(0, 10);
   const { meeting } = await clerk.does("createMeeting", { meetingType: "Board", date }, "meeting { id today }");
@@ -139,7 +139,7 @@ export async function openVote(clerk: Clerk): Promise<{ meetingId: string; motio
   };
 }
 
-/** The app's own document whose text begins so. */
+/** The app's own document whose text starts with this. */
 export function documentOf(beginning: string): string {
   const [id] = Object.entries(documents).find(([, text]) => text.startsWith(beginning)) ?? [];
   if (id === undefined) throw new Error(`the app has no document “${beginning}”`);
@@ -150,11 +150,11 @@ export const p = (times: readonly number[], percent: number): number =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor((times.length * percent) / 100))] ??
   Number.NaN;
 
-/** 'p50 / p99 ms of so many'. */
+/** 'p50 / p99 ms of N'. */
 export const told = (times: readonly number[]): string =>
   `${p(times, 50).toFixed(0)} / ${p(times, 99).toFixed(0)} ms of ${times.length}`;
 
-/** Milliseconds that something took, failed or not, and whether it was done. */
+/** The milliseconds that something took, whether or not it failed, and whether it succeeded. */
 export async function timed(work: () => Promise<unknown>): Promise<{ ms: number; done: boolean }> {
   const begun = performance.now();
   const done = await work().then(

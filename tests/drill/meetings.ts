@@ -2,7 +2,7 @@ import type { Person } from "./context.ts";
 
 let scheduled = 0;
 
-/** Schedules a meeting; answers the id that was acknowledged. */
+/** Schedules a meeting. Returns the acknowledged id. */
 export async function schedule(clerk: Person): Promise<string> {
   scheduled += 1;
   const { meeting } = await clerk.does(
@@ -13,7 +13,7 @@ export async function schedule(clerk: Person): Promise<string> {
   return meeting.id;
 }
 
-/** The ids among these under which a meeting is found. */
+/** The ids among these that still find a meeting. */
 export async function thereStill(somebody: Person, ids: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const id of ids) {

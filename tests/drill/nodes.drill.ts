@@ -2,7 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ask } from "#tests/support/http.ts";
 import { HOST, p, product, signIn, timed, told } from "./liveGround.ts";
 
-// Ten requests at a time, each for five thousand records by their ids, while somebody else reads something small twenty times a second.
+// Ten concurrent requests, each for five thousand records by id, while someone else reads something small twenty times
+// per second.
 
 const IDS = 5_000;
 const AT_ONCE = 10;
@@ -10,7 +11,7 @@ const LASTS_MS = 10_000;
 const A_SECOND_MS = 1_000;
 
 async function run(): Promise<{ acknowledged: string; found: string; held: boolean }> {
-  // The limit of requests would hide what one of them costs.
+  // The request limit would hide what one of them costs.
   await using server = await product({ RATE_LIMIT_PER_MINUTE: "1000000" });
   const clerk = await signIn(server.port);
   const ids = Array.from({ length: IDS }, (_, n) =>

@@ -8,19 +8,19 @@ import { npmPrograms } from "#prisma/postgres/programs.ts";
 import { urlOf } from "#prisma/postgres/server.ts";
 import type { DrillContext } from "./context.ts";
 
-/** A PostgreSQL that a drill may stop. Nothing starts it again but {@link OwnPostgres.start}. */
+/** A PostgreSQL that a drill may stop. Only {@link OwnPostgres.start} starts it again. */
 export interface OwnPostgres {
   /** An empty database. */
   url: string;
   start(): Promise<void>;
-  /** As a machine that loses its power: no client is told, and nothing more is written. */
+  /** Stops like a power failure: no client is told, and nothing more is written. */
   stop(): Promise<void>;
 }
 
-/** A cluster of the drill's own, in a scratch folder. */
+/** A separate cluster for the drill, in a scratch folder. */
 export async function ownPostgres(on: Pick<DrillContext, "folder" | "atEnd">): Promise<OwnPostgres> {
   const around = await on.folder();
-  // Where root runs the drill, another user runs PostgreSQL.
+  // If root runs the drill, another user runs PostgreSQL.
   await chmod(around, 0o711);
   const [folder, socketDir] = [join(around, "database"), join(around, "socket")];
   const programs = npmPrograms();

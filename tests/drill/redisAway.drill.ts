@@ -6,7 +6,7 @@ import { ask } from "#tests/support/http.ts";
 import { NotTried } from "./context.ts";
 import { HOST, openVote, p, PASSWORD, product, signIn, timed, told } from "./liveGround.ts";
 
-// Redis is frozen, goes on, is killed and comes back, while one person reads, one votes and one signs in.
+// Redis is frozen, resumed, killed and restarted, while one person reads, one votes and one signs in.
 
 const LASTS_MS = 6_000;
 const A_SECOND_MS = 1_000;
@@ -28,7 +28,7 @@ async function run(): Promise<{ acknowledged: string; found: string; held: boole
         if (status !== 200) throw new Error(text);
       },
     };
-    /** Each kind of work again and again; what took longest, and what failed. */
+    /** Repeats each kind of work. Records what took longest and what failed. */
     const measure = async (well?: { worst: number[] }) => {
       const until = Date.now() + LASTS_MS;
       const parts = await Promise.all(
@@ -48,7 +48,7 @@ async function run(): Promise<{ acknowledged: string; found: string; held: boole
       return {
         text: parts.map(({ text }) => text).join("; "),
         worst: parts.map(({ worst }) => worst),
-        // Against what the same work takes on the same busy machine while Redis answers.
+        // Compared with the same work on the same busy machine while Redis answers.
         held: parts.every(({ failed, worst }, at) => failed === 0 && worst < 2 * (well?.worst[at] ?? 0) + A_SECOND_MS),
         ready: JSON.stringify(json),
       };

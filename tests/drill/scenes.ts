@@ -15,9 +15,9 @@ import type { DrillContext, Person } from "./context.ts";
 import { demoParts } from "./demoParts.ts";
 import type { Stage } from "./stage.ts";
 
-// What is under way when something is killed. Each scene says what was acknowledged, and looks for it afterwards.
+// What is under way when something is killed. Each scene reports what was acknowledged and looks for it afterwards.
 
-/** What a scene found; `wrong`: what should not be so, in words. */
+/** The result of a scene. `wrong`: violations, as text. */
 export interface Seen {
   acknowledged: string;
   found: string;
@@ -32,13 +32,13 @@ export const SCENES: readonly { name: string; play: (stage: Stage, on: DrillCont
   { name: "an import", play: importing },
 ];
 
-/** What is expected and was not found. */
+/** Reports an expectation that did not hold. */
 const unless = (holds: boolean, words: string): string[] => (holds ? [] : [words]);
 
 const MEMBERS = 13;
 const KILLED_AFTER = 4;
 
-/** Thirteen members vote at once, each on their own; the kill comes after the fourth answer. */
+/** Thirteen members vote at once, each for themselves. The kill comes after the fourth answer. */
 async function rollCall(stage: Stage): Promise<Seen> {
   const clerk = await stage.person("clerk");
   const members: Person[] = [];
@@ -87,7 +87,7 @@ async function rollCall(stage: Stage): Promise<Seen> {
   const kept = [...acknowledged];
   const { roll }: { roll: { id: string; vote: string | null }[] } = await node(clerk, "roll { id vote }");
   const there = kept.filter(([id, value]) => roll.some((entry) => entry.id === id && entry.vote === value));
-  // Whoever had no answer votes again.
+  // Members without an answer vote again.
   await Promise.all(members.map((member, at) => cast("YES")(member, at)));
   const { tally } = await node(clerk, "tally { heads { yes } }");
   return {
@@ -104,7 +104,7 @@ async function rollCall(stage: Stage): Promise<Seen> {
 const OPEN_FOR_BIDS = "Resurfacing of County Routes 4 and 12";
 const BIDDERS = ["vendor", "lars@northern-supply-co.demo.example"];
 
-/** A project of the demonstration as somebody reads it, by its title. */
+/** A demonstration project as a person reads it, by its title. */
 async function projectOf(person: Person, title: string) {
   const { json } = await person.graphql(
     "{ projects(first: 100) { edges { node { key title solicitation { id key state } } } } }",
@@ -112,7 +112,7 @@ async function projectOf(person: Person, title: string) {
   return json.data.projects.edges.map(({ node }: any) => node).find((project: any) => project.title === title);
 }
 
-/** One vendor has their receipt; the envelope of a second is written and its row not yet committed. */
+/** One vendor has the receipt. The envelope of a second is written, but its row is not yet committed. */
 async function lodging(stage: Stage): Promise<Seen> {
   const { solicitation } = await projectOf(await stage.person("purchasing"), OPEN_FOR_BIDS);
   const SEALING =
@@ -162,7 +162,7 @@ async function lodging(stage: Stage): Promise<Seen> {
   const same = kept?.receipts.some(({ json }: any) => JSON.parse(json).hash === receipt.hash);
   const none = await second.own();
   const again = await second.lodge();
-  // At once after the answer.
+  // Immediately after the answer.
   await stage.kill();
   await stage.again();
   const lodged = await second.own();
@@ -199,7 +199,7 @@ const OPENING_NOW = `select o.state::text as opening, o.record is not null as si
   (select count(*)::int from keyholder k join bid_seal s on s.id = k.seal_id where s.solicitation_id = o.solicitation_id and k.entered is not null) as entered
   from opening o join bid b on b.solicitation_id = o.solicitation_id where o.solicitation_id = `;
 
-/** Two shares are entered; the kill comes while the envelope is opened, and again when its record is signed. */
+/** Two shares are entered. The kill comes while the envelope is opened, and again while its record is signed. */
 async function opening(stage: Stage): Promise<Seen> {
   const [purchasing, clerk, legal] = await Promise.all(
     ["purchasing", "clerk", "legal"].map((name) => stage.person(name)),
@@ -268,7 +268,7 @@ const CONTRACT_NOW = `select c.status::text, c.executed_at is not null as execut
   (select count(*)::int from contract_event e where e.contract_id = c.id and e.kind = 'EXECUTED') as told,
   (select count(*)::int from contract_paper p where p.contract_id = c.id) as papers from contract c where c.name = '${SIGNED}'`;
 
-/** The kill comes in the middle of the execution, and again at the instant of its answer. */
+/** The kill comes in the middle of the execution, and again at the moment of its answer. */
 async function execution(stage: Stage): Promise<Seen> {
   const admin = await stage.person("admin");
   const { json } = await admin.graphql("{ contracts(first: 100) { edges { node { id name } } } }");
@@ -301,10 +301,10 @@ async function execution(stage: Stage): Promise<Seen> {
 
 const MOVING = { meetings: 400, bodies: 4, matters: 200, items: 3_200 };
 const IN_PLACE = "select count(*)::int as meetings from meeting where source is not null";
-/** The kill comes when so many meetings are committed. */
+/** The kill comes once this many meetings are committed. */
 const SOME = 20;
 
-/** The import runs beside the server; run again, it brings in the rest. */
+/** The import runs next to the server. Run again, it imports the rest. */
 async function importing(stage: Stage, on: DrillContext): Promise<Seen> {
   const folder = await on.folder();
   const truth = await writeMovingCounty(folder, MOVING);
@@ -322,7 +322,7 @@ async function importing(stage: Stage, on: DrillContext): Promise<Seen> {
   await stage.kill(moving.process);
   await stage.again();
   const code = await moving.exited;
-  // Lines about the progress do not count.
+  // Progress lines do not count.
   const lines = moving
     .output()
     .trim()

@@ -7,44 +7,47 @@ import { lives, readPidFile } from "#prisma/postgres/processes.ts";
 import { urlOf } from "#prisma/postgres/server.ts";
 import type { DrillContext, Person, Running } from "./context.ts";
 
-/** Who is killed. */
+/** What is killed. */
 export type Victim = "the product" | "PostgreSQL" | "both";
 export const VICTIMS: readonly Victim[] = ["the product", "PostgreSQL", "both"];
 
-/** Milliseconds in which the product must have healed. */
+/** Milliseconds in which the product must have recovered. */
 const HEALS_MS = 90_000;
 
-/** A server on a data folder of its own, to be killed in the middle of something and to be looked at afterwards. */
+/** A server on a separate data folder, to be killed in the middle of something and inspected afterwards. */
 export interface Stage {
   dataDir: string;
   server(): Running;
-  /** Somebody signed in. What they hold stays good when the server is started again. */
+  /** A signed-in person. Their session stays valid when the server restarts. */
   person(name: string): Promise<Person>;
-  /** Rows that others can see, asked of PostgreSQL itself. */
+  /** Committed rows, queried directly from PostgreSQL. */
   rows(sql: string): Promise<any[]>;
-  /** Begins `work`, and resolves when it waits for this table in the middle of its transaction. */
+  /** Starts `work`, and resolves when it waits for this table in the middle of its transaction. */
   heldAt(table: string, work: () => Promise<unknown>): Promise<Held>;
-  /** kill -9, all at once; resolves when they are gone. `beside`: another process of the product, which dies with `both`. */
+  /**
+   * kill -9, all at once. Resolves when they are gone.
+   * `beside`: another process of the product, killed along with `both`.
+   */
   kill(beside?: ChildProcess): Promise<void>;
-  /** Waits until the product works again: by itself when only PostgreSQL was killed, else started again. */
+  /** Waits until the product works again: on its own if only PostgreSQL was killed, else restarted. */
   again(): Promise<void>;
-  /** Ends the server and checks the log; answers whether every chain is intact. */
+  /** Stops the server and verifies the log. Returns whether every chain is intact. */
   logIsIntact(): Promise<boolean>;
 }
 
 /** Work that waits for a lock. */
 export interface Held {
-  /** Whether it was acknowledged in the end. */
+  /** Whether it was finally acknowledged. */
   acknowledged: Promise<boolean>;
 }
 
-/** The PostgreSQL of a data folder, as its superuser; null: it takes no connections now. */
+/** The PostgreSQL of a data folder, as its superuser. Null: it accepts no connections now. */
 export function urlOfFolder(dataDir: string): string | null {
   const running = readPidFile(join(dataDir, "database"));
   return running?.ready && lives(running.pid) ? urlOf(running.socketDir) : null;
 }
 
-/** A connection to the PostgreSQL of a data folder. One that breaks is no error of the drill. */
+/** A connection to the PostgreSQL of a data folder. A broken one does not fail the drill. */
 export async function connected(dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: urlOfFolder(dataDir) ?? "" });
   client.on("error", () => {});
@@ -52,7 +55,7 @@ export async function connected(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
-/** kill -9 of a process by its number, and its end. */
+/** kill -9 of a process by id, and waits for its end. */
 export async function killed(pid: number): Promise<void> {
   process.kill(pid, "SIGKILL");
   while (lives(pid)) await pause(5);

@@ -6,7 +6,7 @@ import { WebSocket } from "ws";
 import { openScreen } from "#tests/support/screen.ts";
 import { documentOf, HOST, openVote, p, product, signIn, timed, told } from "./liveGround.ts";
 
-// One socket subscribes and completes as fast as it can, and comes back when it is sent away; others read, vote and watch.
+// One socket subscribes and completes as fast as it can, and reconnects when it is closed. Others read, vote and watch.
 
 const LASTS_MS = 10_000;
 const A_SECOND_MS = 1_000;
@@ -64,7 +64,7 @@ async function run(): Promise<{ acknowledged: string; found: string; held: boole
   };
 }
 
-/** Subscribes and completes without end. */
+/** Subscribes and completes endlessly. */
 async function attack({ port, token, motionId }: { port: number; token: string; motionId: string }): Promise<void> {
   const closed: Record<string, number> = {};
   let sent = 0;

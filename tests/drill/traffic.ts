@@ -1,19 +1,22 @@
 import { Agent, request } from "node:http";
 import { HOST, type Person } from "./context.ts";
 
-/** What happened to the requests of steady traffic. */
+/** The results of steady request traffic. */
 export interface Traffic {
   answered: number;
-  /** Begun, and ended without an answer. */
+  /** Started, but ended without an answer. */
   cut: number;
-  /** Ids that a write acknowledged. */
+  /** Ids of acknowledged writes. */
   acknowledged: string[];
-  /** Stops when every asker has had its last answer or finds nobody any more. */
+  /** Resolves when every client has had its last answer or can no longer connect. */
   ended: Promise<void>;
   stop(): void;
 }
 
-/** So many people who ask one thing after the other on kept connections, every other time a write; each ends when nobody listens any more. */
+/**
+ * A number of clients that send requests one after the other on kept connections, every other one a write. Each ends
+ * when the server no longer listens.
+ */
 export function traffic(port: number, clerk: Person, people: number): Traffic {
   let going = true;
   let number = 0;
@@ -54,7 +57,7 @@ export function traffic(port: number, clerk: Person, people: number): Traffic {
         else connected = true;
       });
       asked.on("error", () => {
-        // Whoever was never let in has begun nothing.
+        // A request that was never connected has started nothing.
         if (connected) so.cut += 1;
         resolve(null);
       });

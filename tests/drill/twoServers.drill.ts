@@ -16,7 +16,7 @@ export default {
     const refused = second?.code === 1 && isOneLine(second.output) && second.output.includes(`${first.process.pid}`);
     const done = commands.filter(({ code }) => code === 0).length;
     kept.push(await schedule(clerk));
-    // Power is cut. Two start in the same instant on what is left.
+    // Power fails. Two servers start at the same moment on what is left.
     first.process.kill("SIGKILL");
     await first.exited;
     const starts = await Promise.allSettled([on.start({ DATA_DIR: dataDir }), on.start({ DATA_DIR: dataDir })]);

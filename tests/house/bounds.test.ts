@@ -3,7 +3,7 @@ import { printSchema } from "graphql";
 import { describe, expect, it } from "vitest";
 import "#schema/bounds.ts";
 
-/** A builder that bounds lists and does nothing else of the product's. */
+/** A schema builder with only the plugin that bounds lists. */
 const empty = () => new SchemaBuilder({ plugins: ["bounds"] } as never);
 
 /** A schema with one field, or one input, that takes a list. */

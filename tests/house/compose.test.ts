@@ -45,7 +45,7 @@ test("each value in .env is a setting of the server, the proxy or the database",
         .map(([, from]) => `${name} from ${from}`),
     ),
   );
-  // The store's public address is by default one of the domain's own.
+  // By default, the store's public address belongs to the installation's own domain.
   expect(renamed.filter((each) => each !== "S3_PUBLIC_ENDPOINT from TENANT_DOMAIN")).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test.each(servers)("%s keeps its data, backups, and certificates on named volume
   const { BACKUP_DIR = "", CERTIFICATES_DIR = "" } = service.environment ?? {};
   for (const folder of ["/data", BACKUP_DIR, CERTIFICATES_DIR]) {
     expect(Object.keys(compose.volumes), folder).toContain(at[folder]);
-    // Else a new volume belongs to root, and the server cannot write there.
+    // Otherwise a new volume belongs to root, and the server cannot write to it.
     expect(/^RUN mkdir (.+) && chown/m.exec(dockerfile)?.[1]?.split(" ")).toContain(folder);
   }
 });

@@ -35,13 +35,13 @@ test("the index lists each decision once", () => {
   expect(listed.toSorted()).toEqual(decisions.toSorted());
 });
 
-/** Where prose says how things are decided and what holds. */
+/** Documents that state decisions and rules. */
 const papers = globSync(["docs/**/*.md", "{schema,server,web}/**/README.md", "README.md"], {
   cwd: ROOT,
   exclude: ["**/node_modules/**"],
 });
 
-/** As a page names its headings in addresses. */
+/** The anchors of a page's headings. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading

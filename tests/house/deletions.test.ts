@@ -9,7 +9,7 @@ const read = (pattern: string) =>
 const KEY =
   /(?:CREATE|ALTER) TABLE "?(\w+)|FOREIGN KEY \("?tenant_id"?, "?(\w+)"?\) REFERENCES "?(\w+)([^,;]*,[^,;]*)/g;
 
-/** Columns that keep a row of a table from being deleted. */
+/** Columns that prevent the deletion of a row in a table. */
 const keepers = (of: string) =>
   read("prisma/migrations/*/migration.sql").flatMap((sql) => {
     let table = "";

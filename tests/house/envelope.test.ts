@@ -8,7 +8,7 @@ import { newKeyPair } from "#schema/bids/sealing/hpke.rules.ts";
 
 const BELONGS = { county: "county", solicitation: "solicitation", edition: 1, vendor: "vendor" };
 
-/** Seals with the program that was written from the specification alone. */
+/** Seals with the program written from the specification alone. */
 function sealedByAStranger(publicKey: Bytes, content: BidContent, files: Bytes[], twoEnvelopes: boolean): Bytes {
   const parts = partsOf(content, files, twoEnvelopes).map(({ name, content: { manifest, attachments } }) => ({
     name,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import matrix from "../api/roles/matrix.json" with { type: "json" };
 
-/** JSON in one line, with spaces as people write them. */
+/** JSON on one line, with spaces as people write it. */
 const inLine = (value: unknown): string =>
   Array.isArray(value)
     ? `[${value.map(inLine).join(", ")}]`
@@ -16,7 +16,7 @@ const section = ([name, rows]: [string, object]): string =>
     .map(([row, value]) => `    ${JSON.stringify(row)}: ${inLine(value)}`)
     .join(",\n")}\n  }`;
 
-// `npx vitest run --project rules -u tests/house/matrix` writes it so.
+// `npx vitest run --project rules -u tests/house/matrix` writes it in this form.
 test("the matrix has a line for each query, verb, call and type", async () => {
   const printed = `{\n${Object.entries(matrix).map(section).join(",\n")}\n}\n`;
   await expect(printed).toMatchFileSnapshot("../api/roles/matrix.json");

@@ -8,7 +8,7 @@ const files = globSync([FLOORS, "README.md"], { cwd: ROOT }).filter(
   (name) => !/(?:^|\/)(?:__)?generated(?:__)?\//.test(name) && !name.startsWith("tests/house/"),
 );
 
-/** How papers that are not in the repository were named. */
+/** Former names of documents that are not in the repository. */
 const PAPERS = /quality [A-Z]\d|part [12],? section|product decision '|product design,/i;
 
 test("no file names a missing paper: rules rest on the sources listed in docs/sources.md", () => {

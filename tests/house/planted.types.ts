@@ -2,7 +2,8 @@ import type { MeetingState } from "#schema/meetings/rules.ts";
 import { subject } from "#schema/subject.ts";
 import { verb } from "#schema/verb.ts";
 
-// Planted mistakes: `npm run check` reads this file and fails as soon as the compiler lets one of them pass. Nothing runs it.
+// Planted mistakes: `npm run check` reads this file and fails as soon as the compiler accepts one of them. Nothing runs
+// it.
 
 interface Scale {
   id: string;
@@ -11,7 +12,7 @@ interface Scale {
 const Scale = subject<Scale>("Scale", { noun: "scale", lock: async (_context, id) => ({ id, version: 1 }) });
 const common = { description: "Planted.", on: Scale, permission: "meetings.meeting-record.edit" } as const;
 
-/** The same verb without a mistake. */
+/** The same mutation without a mistake. */
 export const asItShouldBe = () =>
   verb("sealScale", { ...common, can: "seal", about: "Seal it.", refuse: null, run: async () => {} });
 
@@ -33,7 +34,7 @@ export const noSuchPermission = () =>
     run: async () => {},
   });
 
-/** A state compared with a word that is no state. */
+/** A state compared with a word that is not a state. */
 export const isOver = (state: MeetingState): boolean =>
   // @ts-expect-error No meeting is ever 'FINISHED'.
   state === "FINISHED";

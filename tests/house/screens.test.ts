@@ -21,7 +21,7 @@ const filesOf = (pattern: string) =>
     (file) => !/(?:^|\/)(?:__)?generated(?:__)?\//.test(file) && !/\.(?:test|stories|fixture)\.tsx?$/.test(file),
   );
 
-/** What the API does for programs alone: no screen, page, or documented call asks for it, each with the reason. */
+/** API fields only for programs: no screen, page or documented call uses them. Each has its reason. */
 const MEANT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   nodes: "Relay's second way to read records by their ids. Screens read one at a time, with `node`.",
   contractCounts: "A program draws its own overview. On screen the list of each status says how many it holds.",
@@ -29,11 +29,11 @@ const MEANT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   renameResolution: "A program changes the title alone. The editor saves it together with the other fields.",
 };
 
-/** The queries and verbs of a schema, by name. */
+/** The queries and mutations of a schema, by name. */
 const rootFields = (schema: GraphQLSchema) =>
   [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.keys(type?.getFields() ?? {}));
 
-/** The queries and verbs that a document asks for. */
+/** The queries and mutations in a document. */
 function askedBy(schema: GraphQLSchema, text: string): string[] {
   const info = new TypeInfo(schema);
   const found: string[] = [];
@@ -45,7 +45,7 @@ function askedBy(schema: GraphQLSchema, text: string): string[] {
   return found;
 }
 
-/** A fault each: a field that nothing uses, and a name on the list that should not be there. */
+/** One fault per entry: a field that nothing uses, or a listed name that should not be there. */
 function faults(fields: readonly string[], used: ReadonlySet<string>, listed: Readonly<Record<string, string>>) {
   return [
     ...fields
@@ -67,7 +67,7 @@ describe("people can do everything that the API can", () => {
     [...read(file).matchAll(TAG)].flatMap(([, text = ""]) => askedBy(schema, text)),
   );
 
-  // A step's verb is named as a word; its query is a document.
+  // A step's mutation is named as a word; its query is a document.
   const named = filesOf("server/**/*.ts").map(read);
   const verbs = Object.keys(schema.getMutationType()?.getFields() ?? {});
   const called = [
@@ -77,7 +77,7 @@ describe("people can do everything that the API can", () => {
     ...verbs.filter((name) => named.some((text) => text.includes(`"${name}"`))),
   ];
 
-  // Pages without scripts, feeds, and files are put together from parts, so their documents are searched for the names.
+  // Pages without scripts, feeds and files are built from parts, so their documents are searched for the names.
   const served = named.flatMap((text) => [...text.matchAll(/\bparse\(\s*`([^`]*)`/g)].map(([, part = ""]) => part));
   const shown = rootFields(schema).filter((name) => {
     const asks = new RegExp(String.raw`\b${name}\s*[({]`);

@@ -4,20 +4,20 @@ import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The places where a date or a time is put into words or figures, each in a zone that it is told. */
+/** The places that format a date or time, each in a given time zone. */
 const PLACES = [
   "web/shell/formats.ts",
   "schema/dates.rules.ts",
   "schema/tenancy/rules.ts",
-  // Days without a time, in UTC as they are kept.
+  // Days without a time, stored as UTC.
   "schema/resolutions/words.rules.ts",
   "design-system/MonthCalendar/month.ts",
-  // Asks whether a zone is one.
+  // Checks whether a time zone exists.
   "schema/county/places.rules.ts",
-  // Asks which zone the machine has.
+  // Reads the machine's time zone.
   "server/tenancy/countyAnswers.ts",
 ];
-/** What writes a moment, or takes it apart, in the zone of whatever machine runs it. */
+/** Formats or splits a moment in the time zone of the machine. */
 const OF_THE_MACHINE =
   /\bDateTimeFormat\b|\.toLocale(?:Date|Time)String\(|\.to(?:Date|Time)String\(|\.[gs]et(?:Date|Day|Month|FullYear|Hours|Minutes)\(|\bdatetime-local\b/;
 

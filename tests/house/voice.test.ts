@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { everyText, type Text } from "./voice.ts";
 
-// Words that a careful American does not write on a screen, in a message, a description, a document, or the name of a test.
-// Each was in this house once. The pattern, and what to write instead.
+// Words that a careful American does not write on a screen, in a message, a description, a document, or a test name.
+// Each once appeared in this repository. The pattern, and what to write instead.
 const FORMS: readonly [form: RegExp, instead: string][] = [
   [/\b(some|no|every|any)body\b/i, "someone, no one, everyone, anyone"],
   [/\bwho(m|se)?(so)?ever\b/i, "name the role, or “anyone who”"],
@@ -72,7 +72,7 @@ const keeps = (text: Text, [file, words]: (typeof KEPT)[number]): boolean =>
 
 let texts: Text[];
 beforeAll(() => {
-  // A word without a space is a name to a program, unless it begins like a label.
+  // A word without a space is an identifier unless it starts like a label.
   texts = everyText(join(import.meta.dirname, "../..")).filter(
     ({ kind, words }) => kind !== "code" || /\s/.test(words.trim()) || /^[A-Z][a-z-]+$/.test(words),
   );

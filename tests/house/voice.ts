@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "rolldown/parseAst";
 
-/** Something that people read, and where it is written. */
+/** Text that people read, and where it is. */
 export interface Text {
   kind: "code" | "test name" | "document";
   /** File and line. */
@@ -18,7 +18,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/** What is a name to a program, not words to a reader. */
+/** Identifiers, not text for readers. */
 const SKIPPED: Record<string, string[]> = {
   ImportDeclaration: ["source", "attributes"],
   ExportNamedDeclaration: ["source"],
@@ -32,7 +32,7 @@ const SKIPPED: Record<string, string[]> = {
 const TESTS = /^(test|it|describe)$/;
 const isOfTests = /\.(test|stories|fixture|types)\.tsx?$|[Ww]orld\w*\.tsx?$|^tests\/|\/story[A-Z]\w*\.tsx?$/;
 
-/** The words that a program of ours shows, or the names of its tests. */
+/** The texts that a program shows, or the names of its tests. */
 function inProgram(path: string, source: string): Text[] {
   const found: Text[] = [];
   const ofTests = isOfTests.test(path);
@@ -81,7 +81,7 @@ const PROGRAMS = ["{web,design-system,schema,server,prisma,tests}/**/*.{ts,tsx}"
 const DOCUMENTS = ["*.md", "docs/**/*.md", "{schema,server,web,design-system,tests}/**/README.md"];
 const LEFT = /__generated__|\/generated\/|node_modules|^prisma\/(migrations|seed)\/|^tests\/house\/voice/;
 
-/** Everything that people read and that stands in this repository: words of screens and messages, descriptions, names of tests, documents. */
+/** Every text in this repository that people read: screens, messages, descriptions, test names and documents. */
 export function everyText(root: string): Text[] {
   const read = (patterns: string[], take: (path: string, source: string) => Text[]) =>
     globSync(patterns, { cwd: root })

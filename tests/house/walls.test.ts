@@ -12,7 +12,10 @@ interface Violation {
   to: string;
 }
 
-/** Builds a house of these files and lists what is wrong in it. The cruiser takes seconds to start, so all that is planted stands in one house. */
+/**
+ * Builds a project of these files and lists its violations. The cruiser takes seconds to start, so all planted files
+ * are in one project.
+ */
 function violationsOf(files: Record<string, string>): Violation[] {
   const house = mkdtempSync(join(tmpdir(), "dais-house-"));
   try {
@@ -37,7 +40,7 @@ function violationsOf(files: Record<string, string>): Violation[] {
 const thing = "export const thing = 1;\n";
 const from = (path: string) => `import { thing } from "${path}";\nconsole.log(thing);\n`;
 
-/** Each wall with the file that breaks it, planted, and what that file needs. Every file stands in the house once. */
+/** Each rule with a planted file that breaks it, and the files which that needs. Every file exists once. */
 const PLANTED: [rule: string, files: Record<string, string>][] = [
   ["prisma-knows-nobody", { "prisma/client.ts": from("../schema/thing.ts"), "schema/thing.ts": thing }],
   ["seed-calls-schema-only", { "prisma/seed/seed.ts": from("../../server/thing.ts"), "server/thing.ts": thing }],
@@ -94,7 +97,7 @@ const PLANTED: [rule: string, files: Record<string, string>][] = [
   ],
 ];
 
-/** Files that keep to the walls. */
+/** Files that follow the rules. */
 const KEPT: Record<string, string> = {
   "schema/voting/quorum.rules.ts": thing,
   "schema/voting/closeVote.ts": from("./quorum.rules.ts"),
