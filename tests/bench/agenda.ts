@@ -8,7 +8,10 @@ import { median, ms, type Row } from "./table.ts";
 
 const AIM = 1.3;
 
-/** An agenda of a hundred items through the port, against Typst alone; each run has a text of its own, so that nothing is remembered. */
+/**
+ * An agenda of a hundred items through the port, compared with Typst alone. Each run has its own text, so that nothing
+ * is cached.
+ */
 export async function agenda(on: Ground): Promise<Row[]> {
   const size = on.size.agenda;
   const typesetting = createTypesetting({ logger: createLog("error") });

@@ -1,13 +1,13 @@
 import { WebSocket } from "ws";
 
-// The screens of the room: so many sockets to one server, which report when each heard the newest message.
+// The screens of the room: many sockets to one server, which report when each received the newest message.
 
 interface Order {
   server: "ours" | "bare";
   url: string;
   host: string;
   count: number;
-  /** What each says after it was let in; null: nothing, it is a bare socket. */
+  /** The message that each sends after connecting. Null: none, for a bare socket. */
   subscribe: object | null;
 }
 
@@ -39,7 +39,7 @@ async function open(order: Order): Promise<void> {
   process.send?.({ kind: "seated", bytes });
 }
 
-/** Resolves when the socket is open and, if it subscribed, has been given its first state. */
+/** Resolves when the socket is open and, if it subscribed, has received its first state. */
 function enter(order: Order, first: (text: string) => void, newest: () => void): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(order.url, order.subscribe ? "graphql-transport-ws" : [], {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 
-// The limit: sockets and nothing else. Sends what it is given, serialised once, to everybody.
+// The upper bound: only sockets. It broadcasts what it is given, serialized once.
 
 const server = new WebSocketServer({ port: 0, perMessageDeflate: false }, () => {
   process.send?.({ kind: "ready", port: (server.address() as AddressInfo).port });

@@ -5,8 +5,9 @@ import { keep } from "./scalePage.ts";
 import { FULL } from "./size.ts";
 import { print, type Row } from "./table.ts";
 
-// Each row against its limit in the same run; on a busy machine believe the ratios. Arguments choose rows: npm run bench -- a b
-// What was measured stands in docs/scale.md afterwards, with the day and the machine's load.
+// Compares each row with its limit in the same run. On a busy machine, trust only the ratios.
+// Arguments choose rows: npm run bench -- a b
+// Afterwards docs/scale.md holds the results, with the date and the machine's load.
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in PARTS));

@@ -10,7 +10,7 @@ const NEWEST = { sort: "CREATED", direction: "DESC" };
 const BEST = { sort: "RELEVANCE", direction: "DESC" };
 const by = (sort: string, direction = "ASC") => ({ sort, direction });
 
-// The page's own document, asked as the page asks it.
+// The page's own document, queried like the page does.
 const list = (what: string, filter: object = {}, order: object = NEWEST, who = "purchasing"): Asked => ({
   what: `contracts: ${what}`,
   kind: "list",
@@ -35,7 +35,7 @@ const QUESTIONS = (): Asked[] => [
   list("my own", { mine: true }),
   list("waiting on me", { waitingOnMe: true }, NEWEST, "clerk"),
   list("of a status by last day", { status: "EXECUTED" }, by("END")),
-  // Three years after they began; the oldest that are not archived began ten years ago.
+  // Three years after they began; the oldest unarchived ones began ten years ago.
   list("ending by a day, some", { endsBy: daysAgo(7 * 365 - 2) }),
   list("ending by a day, many", { endsBy: daysAgo(6 * 365) }),
   list("of a department by name", { department: "Sheriff" }, by("NAME")),
@@ -51,10 +51,10 @@ const QUESTIONS = (): Asked[] => [
   search("a department's", { q: "culvert" }, BEST, "staff"),
 ];
 
-/** Lists of contracts in a county of a million against one of ten thousand, among a hundred. */
+/** Lists of contracts in a county of a million compared with one of ten thousand, among a hundred counties. */
 export async function contracts(on: Ground): Promise<Row[]> {
   const size = on.size.contracts;
-  // The tables and the demo counties come with a first start; while they are filled nobody works in them.
+  // A first start creates the tables and the demo counties. No one uses them while they are filled.
   await (await product(on)).helper[Symbol.asyncDispose]();
   const database = new pg.Client({ connectionString: on.databaseUrl });
   await database.connect();
@@ -75,6 +75,6 @@ export async function contracts(on: Ground): Promise<Row[]> {
   }
   const { helper, port } = await product(on, [], NO_KEPT_ANSWERS);
   await using _helper = helper;
-  // Awaited here: the product stops when this ends.
+  // Awaited here, because the product stops when this ends.
   return await compared("l", port, size, QUESTIONS(), (data) => Number(data.contracts.totalCount));
 }

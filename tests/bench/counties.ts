@@ -14,12 +14,15 @@ const DEADLOCK = "40P01";
 export interface Asked {
   what: string;
   kind: "search" | "list";
-  /** Whose account asks; null: a guest. */
+  /** The account that asks. Null: a guest. */
   who: string | null;
   body: { query?: string; documentId?: string; variables: object };
 }
 
-/** Asks each question of both counties by turns, and gives the ratio of their medians. `totalOf`: how many an answer says there are. */
+/**
+ * Runs each query in both counties alternately and returns the ratio of their medians. `totalOf`: the total number that
+ * an answer states.
+ */
 export async function compared(
   letter: string,
   port: number,
@@ -68,7 +71,7 @@ export async function compared(
 
 const shown = (total: number): string => (total > 1_000 ? "more than 1,000" : String(total));
 
-/** Runs a script of this folder a paragraph at a time, so that one can see where the time goes. */
+/** Runs a script of this folder paragraph by paragraph, to show where the time goes. */
 export async function filled(
   database: pg.Client,
   file: string,
@@ -80,7 +83,7 @@ export async function filled(
   );
   for (const part of sized.split("\n\n")) {
     const from = performance.now();
-    // The product's own jobs look at the same tables meanwhile: whoever is turned away by them tries again.
+    // The product's own jobs use the same tables meanwhile, so a conflict with them is retried.
     for (let tries = 0; ; tries += 1) {
       try {
         await database.query(part);
@@ -94,7 +97,7 @@ export async function filled(
   }
 }
 
-/** Signs somebody of a county in; answers her token. */
+/** Signs in a person of a county. Returns the token. */
 export async function signIn(port: number, county: string, who: string): Promise<string> {
   const body = { email: `${who}@${county}.example`, password: DEMO_PASSWORD };
   return String((await ask(port, `${county}.localhost`, "/api/login", { body })).json.token);

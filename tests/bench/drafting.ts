@@ -14,14 +14,14 @@ import {
 } from "./ground.ts";
 import { median, ms, percentile, type Row } from "./table.ts";
 
-/** Milliseconds from the address to the last clause, of a browser that has the product's code. */
+/** Milliseconds from opening the address to the last clause, with the product's code already loaded. */
 const OPEN_AIM = 1_200;
 /** Milliseconds from a key to its painted letter. */
 const LETTER_AIM = 50;
-/** Milliseconds that the page takes to save what was typed, once somebody rests. */
+/** Milliseconds that the page takes to save typed text after a pause in typing. */
 const SAVE_AIM = 500;
 
-/** What of the browser's own this asks for, in its page. */
+/** The browser globals used here, in its page. */
 interface Screen {
   addEventListener(kind: string, done: (event: { timeStamp: number }) => void, capture: true): void;
   document: {
@@ -32,7 +32,7 @@ interface Screen {
   setTimeout(done: () => void): void;
 }
 
-/** Milliseconds since the page was asked for, when its last clause stands. Runs in the page. */
+/** Milliseconds from the page's request until its last clause is rendered. Runs in the page. */
 function allThere(clauses: number): Promise<number> {
   const screen = globalThis as unknown as Screen;
   return new Promise((resolve) => {
@@ -44,20 +44,20 @@ function allThere(clauses: number): Promise<number> {
   });
 }
 
-/** Keeps how long each key takes until the page is painted. Runs in the page. */
+/** Records the time from each key until the page is painted. Runs in the page. */
 function watchKeys(): void {
   const screen = globalThis as unknown as Screen & { painted: number[] };
   screen.painted = [];
   screen.addEventListener(
     "keydown",
     ({ timeStamp }) =>
-      // What runs after the next frame runs after it is painted.
+      // Code that runs after the next frame runs after it is painted.
       screen.requestAnimationFrame(() => screen.setTimeout(() => screen.painted.push(performance.now() - timeStamp))),
     true,
   );
 }
 
-/** Milliseconds between 'Saving…' and 'Saved' of the next saving. Runs in the page. */
+/** Milliseconds between 'Saving…' and 'Saved' of the next save. Runs in the page. */
 function saving(): Promise<number> {
   const screen = globalThis as unknown as Screen;
   return new Promise((resolve) => {
@@ -80,7 +80,7 @@ async function signedIn(page: Page, address: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
 
-/** A resolution of so many clauses; answers its key. */
+/** A resolution with this many clauses. Returns its key. */
 async function longOne(clerk: Clerk, clauses: number): Promise<string> {
   const fields = { type: "NEW", category: "OTHER", department: "Highway", dateOfRequest: "2026-03-11", title: "Roads" };
   const { resolution } = await clerk.does("createResolution", { fields }, "resolution { id key version }");
@@ -95,7 +95,7 @@ async function longOne(clerk: Clerk, clauses: number): Promise<string> {
   return resolution.key as string;
 }
 
-/** A resolution of many clauses: how long it takes to open, to type a letter into it, and to save itself. */
+/** A resolution with many clauses: the time to open it, to type a letter, and to save automatically. */
 export async function drafting(on: Ground): Promise<Row[]> {
   const { clauses, opens, letters } = on.size.drafting;
   const key = await prepared(on, (clerk) => longOne(clerk, clauses));
@@ -108,7 +108,7 @@ export async function drafting(on: Ground): Promise<Row[]> {
     const { page } = await openWindow(browser);
     await signedIn(page, address);
     const opened: number[] = [];
-    // The first brings the code.
+    // The first one loads the code.
     for (let round = 0; round <= opens; round += 1) {
       await page.goto(`${address}/resolutions/${key}?tab=document`, { waitUntil: "commit" });
       const took = await page.evaluate(allThere, clauses);

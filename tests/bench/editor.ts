@@ -18,11 +18,14 @@ import { median, ms, type Row } from "./table.ts";
 
 const AIM = 1 / 3;
 
-/** What the editor's query answers, in one statement: $1 county, $2 meeting. */
+/** The answer of the editor's query in one statement: $1 county, $2 meeting. */
 export const EDITOR_SQL = readFileSync(join(import.meta.dirname, "editor.sql"), "utf8");
 const GRAPHILE_QUERY = readFileSync(join(import.meta.dirname, "postgraphile.graphql"), "utf8");
 
-/** Every side on one meeting of one county, in turns: what each answers a second, of the statement and of PostGraphile. */
+/**
+ * Every side on one meeting of one county, alternately: answers per second of each, of the statement and of
+ * PostGraphile.
+ */
 export async function editor(on: Ground): Promise<Row[]> {
   const size = on.size.editor;
   const flags = process.env["BENCH_PROFILE"] ? ["--cpu-prof", `--cpu-prof-dir=${process.env["BENCH_PROFILE"]}`] : [];
@@ -62,7 +65,7 @@ export async function editor(on: Ground): Promise<Row[]> {
     };
     const dais = (what: string, body: object, headers = clerk.browser) =>
       side(`Dais, ${what}`, anew, port, body, headers);
-    // A browser may ask only what the app asks.
+    // A browser may run only the app's own documents.
     const freely = { authorization: `Bearer ${clerk.token}` };
     const sides = {
       sql: {
@@ -128,14 +131,14 @@ export async function editor(on: Ground): Promise<Row[]> {
 
 interface Side {
   what: string;
-  /** The process that answers; null: our own asks PostgreSQL. */
+  /** Process that answers. Null: this process queries PostgreSQL. */
   pid: number | null;
   ask: () => Promise<string>;
 }
 
 type Figures = Record<"perSecond" | "node" | "postgres", number[]>;
 
-/** A document of the app without what the viewer may do. */
+/** A document of the app without the viewer's permissions. */
 function withoutRights(id: string): string {
   const rights = { Field: ({ name }: FieldNode) => (name.value === "viewerCan" ? null : undefined) };
   return print(visit(parse(documents()[id] ?? ""), rights));
@@ -154,7 +157,7 @@ function documents(): Record<string, string> {
   return JSON.parse(readFileSync(join(import.meta.dirname, "../../server/generated/documents.json"), "utf8"));
 }
 
-/** Throws when the statement answers less than the product; what stands in a field may differ where it is signed or worded. */
+/** Throws if the statement returns less than the product. Field values may differ if they are signed or formatted. */
 export function sameShape(limit: unknown, ours: unknown, path: string): void {
   const isNode = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
   if (!isNode(ours)) return;

@@ -4,12 +4,12 @@ import { fill } from "#tests/support/desks.ts";
 import { DEMO_PASSWORD, type Ground, HOST, meetingOf, prepared, product, PRODUCTION, vacuumAnalyze } from "./ground.ts";
 import { median, ms, percentile, type Row } from "./table.ts";
 
-/** Milliseconds to the largest part of a page that is opened by a browser that knows nothing yet. */
+/** Milliseconds to the largest contentful paint of a page in a browser without cache. */
 const LCP_AIM = 1_200;
 /** Milliseconds from the press to the painted page with its data. */
 const NAVIGATION_AIM = 150;
 
-/** What stands above the rooms that the menu calls otherwise. */
+/** Headings of rooms with a different name in the menu. */
 const HEADINGS: Record<string, string> = { Dashboard: "Meetings", "Meeting Item Repository": "Meeting Item" };
 
 interface Opened {
@@ -18,7 +18,7 @@ interface Opened {
   files: number;
 }
 
-/** What of the browser's own this asks for, in its page: the rest of the bench knows no page. */
+/** The browser globals used here, in its page, because the rest of the bench has no DOM types. */
 interface Screen {
   addEventListener(kind: string, done: () => void, options: { once: true; capture: true }): void;
   document: { querySelector(selector: string): { textContent: string } | null };
@@ -29,7 +29,7 @@ interface Screen {
   };
 }
 
-/** What the browser itself says of the page that it has just shown. Runs in the page. */
+/** The browser's own timings of the current page. Runs in the page. */
 function figures(): Promise<Opened> {
   const screen = globalThis as unknown as Screen;
   return new Promise((resolve) => {
@@ -51,7 +51,10 @@ async function opened(page: Page, url: string): Promise<Opened> {
   return page.evaluate(figures);
 }
 
-/** Presses the entry of an open menu, and waits in the page until the heading and a row of data are painted. Milliseconds. */
+/**
+ * Presses the entry of an open menu and waits in the page until the heading and a row of data are painted.
+ * Milliseconds.
+ */
 async function navigated(page: Page, menu: string, entry: string): Promise<number> {
   await page.getByRole("navigation").getByRole("button", { name: menu }).first().click();
   const link = page
@@ -89,7 +92,7 @@ async function signedIn(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** The first page of a browser that has nothing of the product yet, and the way between two rooms. */
+/** The first page in a browser without cache, and navigation between two rooms. */
 export async function firstPage(on: Ground): Promise<Row[]> {
   const { opens, walks } = on.size.firstPage;
   const key = await prepared(on, async (clerk) => (await meetingOf(clerk, 20)).key);
@@ -110,7 +113,7 @@ export async function firstPage(on: Ground): Promise<Row[]> {
       { name: "meeting editor", path: `/meetings/${key}/edit`, inside: true },
     ]) {
       const all: Opened[] = [];
-      // The first warms the server up, not the browser: each window is a new one.
+      // The first round warms up the server, not the browser, because each window is new.
       for (let round = 0; round <= opens; round += 1) {
         const { page, context } = await openWindow(browser);
         if (inside) await context.addCookies(cookies);
@@ -134,7 +137,7 @@ export async function firstPage(on: Ground): Promise<Row[]> {
     for (let round = 0; round <= walks; round += 1) {
       const there = await navigated(clerk, "Meetings", "Dashboard");
       const back = await navigated(clerk, "Meetings", "Meeting Item Repository");
-      // Afterwards the code of both rooms is there.
+      // After the first round, the code of both rooms is loaded.
       if (round > 0) walked.push(there, back);
     }
     rows.push({

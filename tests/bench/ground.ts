@@ -13,7 +13,7 @@ import { PRODUCTION as SETTINGS } from "#tests/support/production.ts";
 import { ask, type Answer } from "#tests/support/http.ts";
 import type { Size } from "./size.ts";
 
-/** The PostgreSQL to measure on: a place where a database of our own may be made. Without a user's name in it, it is the system's. */
+/** The PostgreSQL to measure on, where a database can be created. Without a user name, the system's. */
 function serverOf(given: string): URL {
   const url = new URL(given);
   url.username ||= process.env["PGUSER"] ?? userInfo().username;
@@ -29,7 +29,10 @@ export interface Ground extends AsyncDisposable {
   size: Size;
 }
 
-/** A scratch database and a scratch folder, gone afterwards. Without an address, on the product's own PostgreSQL with its settings. */
+/**
+ * A scratch database and a scratch folder, removed afterwards. Without an address, on the product's own PostgreSQL with
+ * its settings.
+ */
 export async function ground(size: Size, given = process.env["DATABASE_URL"]): Promise<Ground> {
   const dataDir = await mkdtemp(join(tmpdir(), "dais-bench-"));
   await chmod(dataDir, 0o711);
@@ -82,7 +85,7 @@ async function asServer(server: URL, sql: string): Promise<void> {
   }
 }
 
-/** A process of ours that talks through messages and ends with us. */
+/** A child process that communicates through messages and ends with this one. */
 export interface Helper extends AsyncDisposable {
   process: ChildProcess;
   /** Resolves with the next message of that kind. */
@@ -121,7 +124,7 @@ export function helper(script: string, environment: NodeJS.ProcessEnv, flags: st
       }),
     tell: (message) => void child.send(message),
     async [Symbol.asyncDispose]() {
-      // Whoever was killed left without a code.
+      // A killed process has no exit code.
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGTERM");
       await once(child, "exit");
@@ -129,7 +132,7 @@ export function helper(script: string, environment: NodeJS.ProcessEnv, flags: st
   };
 }
 
-/** The product in a process of its own, on the scratch database with its demo counties. */
+/** The product in a separate process, on the scratch database with its demo counties. */
 export async function product(
   on: Ground,
   flags: string[] = [],
@@ -145,13 +148,13 @@ export async function product(
   return { helper: server, port, clerk: await signIn(port) };
 }
 
-/** As the product runs at a county's; there it makes no demonstration of its own: see {@link prepared}. */
+/** The product's settings in a county, without a demonstration of its own: see {@link prepared}. */
 export const PRODUCTION = { ...SETTINGS, KEPT_ANSWERS_MB: "64" };
 
-/** Turns off kept answers, so that repeated queries measure the database. */
+/** Turns off cached answers, so that repeated queries measure the database. */
 export const NO_KEPT_ANSWERS = { KEPT_ANSWERS_MB: "0" };
 
-/** What `work` leaves in a demonstration that a start outside production made. */
+/** The result of `work` in a demonstration created by a start outside production. */
 export async function prepared<T>(on: Ground, work: (clerk: Clerk) => Promise<T>): Promise<T> {
   const { helper: first, clerk } = await product(on);
   await using _first = first;
@@ -160,14 +163,14 @@ export async function prepared<T>(on: Ground, work: (clerk: Clerk) => Promise<T>
 
 export interface Clerk {
   token: string;
-  /** Cookies and the header that go with them, as a browser sends. */
+  /** Cookies and their header, as a browser sends them. */
   browser: Record<string, string>;
   http(path: string, body: object): Promise<Answer>;
-  /** Carries out a verb; throws on anything but its payload. */
+  /** Runs a mutation. Throws on anything but its payload. */
   does(name: string, input: object, selection: string): Promise<any>;
 }
 
-/** Somebody of the demonstration, by the name before the @. */
+/** A person of the demonstration, by the name before the @. */
 export async function signIn(port: number, name = "clerk"): Promise<Clerk> {
   const body = { email: `${name}@demo.example`, password: DEMO_PASSWORD };
   const { json, headers } = await ask(port, HOST, "/api/login", { body });
@@ -190,7 +193,7 @@ export async function signIn(port: number, name = "clerk"): Promise<Clerk> {
   return clerk;
 }
 
-/** A meeting in session with so many items and all members of the board present. */
+/** A meeting in session with this many items and all members of the board present. */
 export async function meetingOf(clerk: Clerk, items: number): Promise<{ id: string; key: string; itemIds: string[] }> {
   const { meeting } = await clerk.does(
     "createMeeting",
@@ -209,7 +212,7 @@ export async function meetingOf(clerk: Clerk, items: number): Promise<{ id: stri
   return { ...meeting, itemIds };
 }
 
-/** Tries, a fifth of a second each, before a packet is given up. */
+/** Tries, a fifth of a second each, before giving up on a packet. */
 const MOST_TRIES = 300;
 
 /** Waits for a meeting's packet, because answers are smaller until it is built. */

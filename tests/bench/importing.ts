@@ -18,17 +18,17 @@ const COUNTY = ["--county", "demo"];
 
 interface Run {
   seconds: number;
-  /** Most that the process had in memory. */
+  /** Peak memory of the process. */
   megabytes: number;
   code: number | null;
   output: string;
 }
 
-/** Imports in a process of its own. @param killAt percent of the files at which it is killed; null: never */
+/** Imports in a separate process. @param killAt percentage of the files at which it is killed; null: never */
 async function importing(folder: string, env: Record<string, string>, killAt: number | null = null): Promise<Run> {
   const begun = performance.now();
   const { PATH = "", HOME = "" } = process.env;
-  // As package.json's `import` says.
+  // As in package.json's `import`.
   const flags = ["--max-old-space-size=256", "--disable-warning=ExperimentalWarning"];
   const args = [...flags, "server/import.ts", "legistar", folder, ...COUNTY];
   const child = spawn(process.execPath, args, {
@@ -51,12 +51,15 @@ async function importing(folder: string, env: Record<string, string>, killAt: nu
   const [code] = (await once(child, "close")) as [number | null];
   clearInterval(watch);
   const run = { seconds: (performance.now() - begun) / 1000, megabytes: Math.round(most / 1024), code, output };
-  // An hour's row tells where it is.
+  // Shows progress, because a row can take an hour.
   console.error(`  import ended with ${code ?? "a kill"} after ${ms(run.seconds)} s, ${run.megabytes} MB at most`);
   return run;
 }
 
-/** A whole county from another system: killed three times and gone on with, a second time, and beside thirteen members who vote. */
+/**
+ * A whole county from another system: killed three times and continued, run a second time, and run while thirteen
+ * members vote.
+ */
 export async function imports(on: Ground): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "dais-moving-"));
   await using demo = await demoFolder();
@@ -126,7 +129,7 @@ async function moved(
   ];
 }
 
-/** What thirteen members wait who vote while another county moves in, against the same without it. */
+/** The latency of thirteen voting members while another county is imported, compared with no import. */
 async function beside(drill: DrillContext, on: Ground, folder: string): Promise<Row[]> {
   const rows: Row[] = [];
   const grounds: [string, Record<string, string>][] = [
@@ -139,7 +142,7 @@ async function beside(drill: DrillContext, on: Ground, folder: string): Promise<
     const members: Person[] = [];
     for (let at = 1; at <= 13; at += 1) members.push(await server.signIn(`member${at}`));
     const alone = await votes(clerk, members, on.size.imports.rounds);
-    // The other county of the demonstration; on PostgreSQL the first one has all of it already.
+    // The other demonstration county, because on PostgreSQL the first one already has all of it.
     const args = ["server/import.ts", "legistar", folder, "--county", "sample"];
     let over = false;
     const moving = drill.runs(args, env).finally(() => (over = true));
@@ -166,7 +169,9 @@ async function beside(drill: DrillContext, on: Ground, folder: string): Promise<
 
 let meetings = 0;
 
-/** Opens a vote in a meeting of its own and has everybody vote at once, round by round; answers what each vote took in milliseconds. */
+/**
+ * Opens a vote in a separate meeting and has everyone vote at once, round by round. Returns each vote's milliseconds.
+ */
 async function votes(clerk: Person, members: readonly Person[], rounds: number): Promise<number[]> {
   meetings += 1;
   const date = new Date().toISOString().slice(0, 10);

@@ -8,23 +8,23 @@ const AIM_SECONDS = 600;
 const AIM_MEGABYTES = 512;
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
-/** What a process that does the night tells: before each of its batches, and at its end. */
+/** Reports of the process that runs the nightly job: before each of its batches, and at its end. */
 interface Told {
-  /** Of `going`: batches that are done; of `done`: vendors and contracts that were looked at. */
+  /** In `going`: finished batches. In `done`: vendors and contracts checked. */
   looked: number;
   seconds: number;
-  /** Bytes of the whole process: before its first batch, and at most. */
+  /** Bytes of the whole process: before its first batch, and at peak. */
   before: number;
   most: number;
 }
 
 /**
- * The night of a county with so many certificates, by the clock's own work alone in a process: the first one is killed halfway, a second one goes
- * on to the end, a third one finds nothing.
+ * The nightly job of a county with many certificates, alone in a process: the first one is killed halfway, a second
+ * continues to the end, and a third finds nothing to do.
  */
 export async function insurance(on: Ground): Promise<Row[]> {
   const { large } = on.size.insurance;
-  // The tables and the demo counties come with a first start; while they are filled nobody works in them.
+  // A first start creates the tables and the demo counties. No one uses them while they are filled.
   await (await product(on)).helper[Symbol.asyncDispose]();
   const client = new pg.Client({ connectionString: on.databaseUrl });
   await client.connect();
@@ -68,7 +68,7 @@ export async function insurance(on: Ground): Promise<Row[]> {
   }
 }
 
-/** Does the night in a process of its own. @param killAfter batches after which it is killed */
+/** Runs the nightly job in a separate process. @param killAfter number of batches before it is killed */
 async function night(on: Ground, killAfter?: number): Promise<Told> {
   await using process = helper("tests/bench/night.ts", {
     DATABASE_URL: on.databaseUrl,

@@ -6,12 +6,12 @@ import { ask } from "#tests/support/http.ts";
 import { ms, percentile, type Row } from "./table.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** p50 of a page against that of a file; and every request is answered. */
+/** p50 of a page compared with that of a file. Every request must be answered. */
 const AIM = 2;
-/** A request that waited so long was not answered. */
+/** Milliseconds after which a request counts as unanswered. */
 const PATIENCE = 10_000;
 
-/** Requests a second, seconds of a round, and rounds. */
+/** Requests per second, seconds per round, and rounds. */
 export interface Load {
   perSecond: number;
   seconds: number;
@@ -19,8 +19,9 @@ export interface Load {
 }
 
 /**
- * Pages for whoever runs no script, at so many requests a second, by turns with a file of the web app about as long as the first of them, from the same server.
- * `pages`: what each is called in the row, and its path at the n-th request. The web app must be built.
+ * Pages without scripts at a rate of requests per second, alternating with a file of the web app of about the same
+ * length as the first page, from the same server. `pages`: the label of each, and its path for the nth request. The web
+ * app must be built.
  */
 export async function pagesUnderLoad(
   { port, host, what }: { port: number; host: string; what: (page: string) => string },
@@ -61,7 +62,7 @@ export async function pagesUnderLoad(
 
 const HEADERS = { accept: "text/html" };
 
-/** The file of the web app whose length is nearest, as its address and bytes. */
+/** The web app's file with the nearest length, as address and bytes. */
 function fileOfAbout(length: number): { path: string; bytes: number } {
   const folder = join(ROOT, "dist/web");
   const files = globSync("assets/*.{js,css}", { cwd: folder }).map((name) => ({
@@ -75,11 +76,11 @@ function fileOfAbout(length: number): { path: string; bytes: number } {
 
 interface Round {
   sent: number;
-  /** Milliseconds of those that were answered with 200, from the moment at which each should have been sent. */
+  /** Milliseconds of the answers with 200, from the time when each should have been sent. */
   times: number[];
 }
 
-/** Sends so many requests a second for a while, whether the earlier ones were answered or not. */
+/** Sends requests at a fixed rate for a while, whether or not earlier ones were answered. */
 async function load(
   { port, host }: { port: number; host: string },
   pathOf: (n: number) => string,
@@ -102,7 +103,7 @@ async function load(
   return { sent: total, times: times.filter((time) => time !== null) };
 }
 
-/** Status of the answer, once all of it has come; 0: none came. */
+/** Status of the complete answer. 0: none. */
 function get(agent: Agent, { port, host, path }: { port: number; host: string; path: string }): Promise<number> {
   return new Promise((resolve) => {
     const asked = request(

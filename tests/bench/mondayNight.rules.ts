@@ -1,8 +1,9 @@
-// What 3,000 counties ask of machines on a Monday night, reckoned from what the bench measured: no county is furnished for it.
+// Estimates the machines that 3,000 counties need on a Monday night, from the bench's measurements. No county is
+// created for it.
 
 /**
- * Residents of the counties of the United States at shares of all counties, near those of the Census of 2020 but not copied from its tables; between
- * them the logarithm runs straight. Held against what the Census counted: residents of all counties together.
+ * Residents of US counties at quantiles of all counties, close to the 2020 Census but not copied from its tables.
+ * Between them, the logarithm is linear. The total is checked against the Census.
  */
 const RESIDENTS: readonly (readonly [share: number, residents: number])[] = [
   [0, 64],
@@ -19,7 +20,7 @@ const RESIDENTS: readonly (readonly [share: number, residents: number])[] = [
   [1, 10_014_009],
 ];
 
-/** Residents of the county that has a share of all counties below it, 0 to 1. */
+/** Residents of the county at a quantile of all counties, 0 to 1. */
 export function residentsAt(share: number): number {
   const next = Math.max(
     1,
@@ -29,7 +30,10 @@ export function residentsAt(share: number): number {
   return Math.round(few * (many / few) ** ((share - low) / (high - low)));
 }
 
-/** Milliseconds of one core, node and PostgreSQL together: two cores over the rates of rows (s) and (b), whose clients ran on the same cores. */
+/**
+ * Milliseconds of one core, node and PostgreSQL combined: two cores divided by the rates of rows (s) and (b), whose
+ * clients ran on the same cores.
+ */
 export interface Costs {
   ballot: number;
   frame: number;
@@ -39,28 +43,28 @@ export interface Costs {
 }
 export const MEASURED: Costs = { ballot: 25, frame: 0.034, keptReading: 2, reading: 12.5, signIn: 24 };
 
-/** How people behave on such a night: what nobody has measured, and what the answer hangs on. */
+/** Assumptions about people's behavior on such a night, which no one has measured and which the result depends on. */
 export const ASSUMED = {
   counties: 3_000,
   meetings: 400,
-  /** One resident among so many watches, from 3 to 10,000 (the limit of a county's sockets). */
+  /** One resident in this many watches, from 3 to 10,000 (a county's socket limit). */
   watchedByOneOf: 2_000,
-  /** Seconds from one roll call to the next. */
+  /** Seconds between two roll calls. */
   betweenRollCalls: 180,
-  /** Seconds between two pages of one person at work. */
+  /** Seconds between two pages of one working person. */
   betweenPages: 30,
-  /** Share of readings that are kept answers. */
+  /** Share of queries answered from the cache. */
   kept: 0.7,
-  /** Share of watchers who look at a page of the public in a minute. */
+  /** Share of watchers who open a public page per minute. */
   leafing: 0.2,
-  /** Seconds that are played. */
+  /** Simulated seconds. */
   seconds: 900,
-  /** A machine of two cores: milliseconds of core in a second, and the share that its busiest minute may take. */
+  /** A machine with two cores: core milliseconds per second, and the share that its busiest minute may use. */
   machine: 2_000,
   busyMinute: 0.6,
 } as const;
 
-/** The same numbers again for the same seed, from 0 to 1 (mulberry32). */
+/** Deterministic numbers from 0 to 1 for a seed (mulberry32). */
 export function drawing(seed: number): () => number {
   let state = seed;
   return () => {
@@ -74,13 +78,13 @@ export function drawing(seed: number): () => number {
 export interface NightOfCounty {
   residents: number;
   meets: boolean;
-  /** Walls, seats, staff and residents who watch. */
+  /** Walls, seats, staff and watching residents. */
   screens: number;
-  /** Milliseconds of core in each second. */
+  /** Core milliseconds in each second. */
   demand: Float64Array;
 }
 
-/** How many things happen in a second that happen so often on average (Poisson, by products). */
+/** Number of events in a second for an average rate (Poisson, by products). */
 function times(average: number, draw: () => number): number {
   if (average > 30) return Math.round(average);
   let count = 0;
@@ -88,7 +92,7 @@ function times(average: number, draw: () => number): number {
   return count;
 }
 
-/** What a county asks of its machine: in a meeting each ballot goes to every screen, and people open pages beside it. */
+/** A county's load on its machine: in a meeting, each ballot goes to every screen, and people open pages meanwhile. */
 export function nightOf(residents: number, meets: boolean, draw: () => number, costs: Costs = MEASURED): NightOfCounty {
   const seats = Math.min(25, 5 + Math.floor(Math.log10(Math.max(residents, 1_000) / 1_000) * 6));
   const watching = meets ? Math.min(10_000, Math.max(3, Math.round(residents / ASSUMED.watchedByOneOf))) : 0;
@@ -98,7 +102,7 @@ export function nightOf(residents: number, meets: boolean, draw: () => number, c
   const demand = new Float64Array(ASSUMED.seconds);
   const rollCall = Math.floor(draw() * ASSUMED.betweenRollCalls);
   for (let second = 0; second < ASSUMED.seconds; second += 1) {
-    // A roll call runs one ballot a second; everybody signed in before it began.
+    // A roll call has one ballot per second. Everyone signed in before it began.
     const isBallot = meets && (second + rollCall) % ASSUMED.betweenRollCalls < seats;
     const readings = times(pages, draw);
     const anew = readings * (1 - ASSUMED.kept);
@@ -111,13 +115,13 @@ export function nightOf(residents: number, meets: boolean, draw: () => number, c
   return { residents, meets, screens, demand };
 }
 
-/** All counties of the night, as they come. */
+/** All counties of the night, in order of arrival. */
 export function night(seed: number, costs: Costs = MEASURED): NightOfCounty[] {
   const draw = drawing(seed);
   const counties = Array.from({ length: ASSUMED.counties }, (_, place) =>
     residentsAt((place + 0.5) / ASSUMED.counties),
   );
-  // Whoever meets is drawn, and so is the order in which they came.
+  // Which counties meet, and the order of arrival, are random.
   const order = counties.map((residents) => ({ residents, at: draw() })).sort((one, other) => one.at - other.at);
   return order
     .map(({ residents }, place) => nightOf(residents, place < ASSUMED.meetings, draw, costs))
@@ -131,7 +135,7 @@ export interface Machine {
   demand: Float64Array;
 }
 
-/** Share of its two cores that a machine's busiest minute takes. */
+/** Share of its two cores that a machine's busiest minute uses. */
 export function busiestMinute(demand: Float64Array): number {
   let most = 0;
   for (let from = 0; from + 60 <= demand.length; from += 60)
@@ -141,7 +145,9 @@ export function busiestMinute(demand: Float64Array): number {
 
 const added = (demand: Float64Array, more: Float64Array) => demand.map((each, second) => each + (more[second] ?? 0));
 
-/** Gives counties to machines as they come: each to the one it was filling, until that one's busiest minute would take too much. */
+/**
+ * Assigns arriving counties to machines: each to the one being filled, until its busiest minute would exceed the limit.
+ */
 export function placed(counties: readonly NightOfCounty[]): Machine[] {
   const machines: Machine[] = [];
   for (const county of counties) {
@@ -155,6 +161,6 @@ export function placed(counties: readonly NightOfCounty[]): Machine[] {
   return machines;
 }
 
-/** The county that is moved away first when a machine gets too full: the one whose own busiest minute is the busiest. */
+/** The county to move first when a machine gets too full: the one with the busiest minute. */
 export const movesFirst = ({ counties }: Machine): NightOfCounty =>
   counties.reduce((one, other) => (busiestMinute(other.demand) > busiestMinute(one.demand) ? other : one));

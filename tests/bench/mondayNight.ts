@@ -1,12 +1,15 @@
 import { ASSUMED, busiestMinute, movesFirst, night, placed } from "./mondayNight.rules.ts";
 import type { Row } from "./table.ts";
 
-/** Nights that are reckoned: their middle one stands in the table. */
+/** Number of simulated nights. The table shows the median. */
 const NIGHTS = 5;
 
 const counted = (value: number) => value.toLocaleString("en-US");
 
-/** (u) 3,000 counties on a Monday night with 400 meetings at once: how many machines of two cores, and which county moves first. Reckoned, not run. */
+/**
+ * (u) 3,000 counties on a Monday night with 400 simultaneous meetings: how many two-core machines, and which county
+ * moves first. Computed, not run.
+ */
 export async function mondayNight(): Promise<Row[]> {
   const nights = Array.from({ length: NIGHTS }, (_, seed) => placed(night(seed + 1)));
   const middle = nights.toSorted((one, other) => one.length - other.length)[Math.floor(NIGHTS / 2)] ?? [];

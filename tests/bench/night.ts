@@ -4,9 +4,9 @@ import type { Ports } from "#schema/context.ts";
 import { lookAtInsurance } from "#server/insurance/nightly.ts";
 import { createSecrets } from "#server/identity/secrets.ts";
 
-// The clock's night alone in a process, so that its memory is its own: that of the benchmark, with its browser and all rows, is not in it.
+// The clock's nightly job alone in a process, so that its memory excludes the benchmark with its browser and all rows.
 
-/** What the clock needs of the product; letters stay in their table. */
+/** The clock's dependencies. Letters stay in their table. */
 const PORTS = {
   clock: { now: () => new Date() },
   events: { publish: () => undefined },
@@ -25,7 +25,7 @@ const watching = setInterval(() => (most = Math.max(most, rss())), 20);
 const begun = performance.now();
 const tell = (kind: string, looked: number) =>
   process.send?.({ kind, looked, seconds: (performance.now() - begun) / 1000, before, most: Math.max(most, rss()) });
-// Killed as an outage kills, in the middle of the batch after so many.
+// Killed like in an outage, in the middle of a batch after this many.
 const killAfter = Number(process.env["KILL_AFTER_BATCHES"] ?? Infinity);
 let batches = 0;
 const looked = await lookAtInsurance({ database, ports: PORTS }, tenant, () => {

@@ -3,12 +3,12 @@ import type { Bytes } from "#schema/bids/sealing/bytes.rules.ts";
 import type { Ground } from "./ground.ts";
 import { ms, type Row } from "./table.ts";
 
-/** Envelopes of an opening, lines of a bid, and milliseconds that all of them together may take. */
+/** Envelopes of an opening, lines of a bid, and the milliseconds allowed for all of them together. */
 const ENVELOPES = 50;
 const LINES = 200;
 const AIM_MS = 10_000;
 
-/** An opening from its first envelope to its signed record, against opening the same envelopes with nothing around it. */
+/** An opening from its first envelope to its signed record, compared with only opening the same envelopes. */
 export async function opening(on: Ground): Promise<Row[]> {
   // Read when its module is loaded.
   process.env["TEST_DATABASE_URL"] ??= on.databaseUrl;

@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import pg from "pg";
 import { HOST } from "./ground.ts";
 
-/** Requests under way at once, on every side. */
+/** Concurrent requests on every side. */
 export const AT_ONCE = 8;
 
 export interface Paced {
@@ -12,7 +12,10 @@ export interface Paced {
   times: number[];
 }
 
-/** How often a second `work` is done, so many at once, for so many milliseconds or until it was begun so often; it is told how often it was begun before. */
+/**
+ * How often per second `work` runs, at a given concurrency, for some milliseconds or up to a number of starts. `work`
+ * gets the number of earlier starts.
+ */
 export async function pace(
   work: (before: number) => Promise<unknown>,
   { during = Infinity, count = Infinity, atOnce = AT_ONCE }: { during?: number; count?: number; atOnce?: number },
@@ -32,10 +35,10 @@ export async function pace(
   return { perSecond: (times.length * 1000) / (performance.now() - begun), times };
 }
 
-/** Connections that are kept, enough for all that is asked at once. */
+/** Kept connections, enough for all concurrent requests. */
 export const openAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 2 * AT_ONCE });
 
-/** What a server answers to a body of JSON; throws on anything but an answer without errors. */
+/** A server's answer to a JSON body. Throws on anything but an answer without errors. */
 export function post(
   agent: Agent,
   port: number,
@@ -64,13 +67,16 @@ export function post(
   });
 }
 
-/** Milliseconds of processors that a process and the database's connections have taken while something was done. */
+/** CPU milliseconds that a process and the database's connections used during some work. */
 export interface Taken {
   node: number;
   postgres: number;
 }
 
-/** Tells what `work` costs the process `pid` (null: nobody) and PostgreSQL, where both are processes of this machine and it is Linux; zeros elsewhere. */
+/**
+ * Measures the CPU cost of `work` for the process `pid` (null: none) and PostgreSQL, if both run on this Linux machine.
+ * Otherwise zeros.
+ */
 export async function openMeter(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -95,7 +101,7 @@ export async function openMeter(databaseUrl: string) {
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Milliseconds of processors that a process has taken so far; `name`: what it must be called. */
+/** CPU milliseconds that a process has used so far. `name`: its required name. */
 function taken(pid: number, name = ""): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

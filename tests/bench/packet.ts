@@ -4,7 +4,7 @@ import { median, ms, type Row } from "./table.ts";
 
 const LINES = 45;
 
-/** A PDF of so many pages full of words. */
+/** A PDF with this many pages full of text. */
 async function written(pages: number, words: string): Promise<Uint8Array> {
   const made = await PDFDocument.create();
   const font = await made.embedFont(StandardFonts.TimesRoman);
@@ -21,7 +21,7 @@ async function written(pages: number, words: string): Promise<Uint8Array> {
   return made.save();
 }
 
-/** The library alone: the same files one behind the other, without bookmarks, numbers or tags. */
+/** The library alone: the same files concatenated, without bookmarks, numbers or tags. */
 async function bare(files: readonly Uint8Array[]): Promise<number> {
   const whole = await PDFDocument.create();
   for (const file of files) {
@@ -31,7 +31,10 @@ async function bare(files: readonly Uint8Array[]): Promise<number> {
   return (await whole.save()).byteLength;
 }
 
-/** A packet of some 300 pages: built the first time, and again after one attachment changed, each against the library alone on the same files. */
+/**
+ * A packet of about 300 pages: the first build, and another after one attachment changed, each compared with the
+ * library alone on the same files.
+ */
 export async function packet(on: Ground): Promise<Row[]> {
   const { items, pages, rounds } = on.size.packet;
   // Read when its module is loaded.

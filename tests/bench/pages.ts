@@ -26,11 +26,11 @@ interface Page {
   name: string;
   document: string;
   variables: (keys: Keys) => object;
-  /** Whose account asks, by the name before the @; null: a guest. */
+  /** The account that asks, by the name before the @. Null: a guest. */
   who: string | null;
 }
 
-// The web's own words for what it asks; its types are those of a browser, so they stay outside.
+// The web's own query variables. Its types are for browsers, so they are not imported.
 const web = (file: string): Promise<any> => import(file);
 const [dashboard, meetings, repository, projects, contracts] = await Promise.all(
   [
@@ -44,7 +44,7 @@ const [dashboard, meetings, repository, projects, contracts] = await Promise.all
 const NOTHING = new URLSearchParams();
 const filters = meetings.readFilters(NOTHING);
 
-/** The pages of the app as somebody opens them, with nothing sought. */
+/** The pages of the app as opened without a search. */
 const PAGES: Page[] = [
   { name: "sign-in", document: "LoginPageQuery", variables: () => ({}), who: null },
   {
@@ -86,7 +86,10 @@ const PAGES: Page[] = [
   },
 ];
 
-/** Each page's own document on the demonstration county, answered anew against kept; then what is done: signing in, and votes. */
+/**
+ * Each page's own document on the demonstration county, uncached compared with cached; then the writes: sign-ins and
+ * votes.
+ */
 export async function pages(on: Ground): Promise<Row[]> {
   const size = on.size.pages;
   const keys = await prepared(on, async (clerk) => {
@@ -129,7 +132,7 @@ export async function pages(on: Ground): Promise<Row[]> {
   }
 }
 
-/** What is done rather than read: nothing of it is kept. */
+/** Writes, which are never cached. */
 async function deeds(on: Ground, port: number, clerk: Clerk): Promise<Row[]> {
   const { rounds, rollCalls } = on.size.pages;
   const agent = openAgent();
@@ -154,11 +157,11 @@ async function deeds(on: Ground, port: number, clerk: Clerk): Promise<Row[]> {
         const text = await post(agent, port, who.browser, body);
         if (!text.includes('"CastVotePayload"')) throw new Error(text);
       };
-      // Each line twice, so that the log of votes stays as long as a real one.
+      // Votes on each line twice, so that the log of votes stays as long as a real one.
       return await pace(vote, { count: 2 * lines.length, atOnce });
     };
     const [byClerk, byMembers]: [Paced[], Paced[]] = [[], []];
-    // The first warms up.
+    // The first round warms up.
     for (let round = 0; round <= rollCalls; round += 1) {
       const [one, other] = [await openVote(clerk), await openVote(clerk)];
       const all = one.roll.map(({ id }) => ({ who: clerk, entryId: id }));

@@ -23,7 +23,7 @@ import type { Row } from "./table.ts";
 import { tabulation } from "./tabulation.ts";
 import { watchers } from "./watchers.ts";
 
-/** The rows of the benchmark by their letters. */
+/** The rows of the benchmark by letter. */
 export const PARTS: Record<string, (on: Ground) => Promise<Row[]>> = {
   a: editor,
   s: pages,
@@ -32,7 +32,7 @@ export const PARTS: Record<string, (on: Ground) => Promise<Row[]>> = {
   p: rollCall,
   c: agenda,
   d: start,
-  // Before the rows that put purchases of their own in place of the demonstration's.
+  // Before the rows that replace the demonstration's purchases.
   k: watchers,
   e: repository,
   f: projects,

@@ -8,7 +8,10 @@ import type { Row } from "./table.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const COUNTY = "sample.localhost";
 
-/** Pages of the vendor portal for whoever runs no script, at so many requests a second, against a file of about the same length from the same server. */
+/**
+ * The vendor portal's pages without scripts, at a rate of requests per second, compared with a file of about the same
+ * length from the same server.
+ */
 export async function portal(on: Ground): Promise<Row[]> {
   const size = on.size.portal;
   execFileSync(process.execPath, ["server/build.ts"], { cwd: ROOT, stdio: "ignore" });

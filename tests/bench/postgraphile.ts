@@ -5,7 +5,8 @@ import { makePgService } from "postgraphile/adaptors/pg";
 import { grafserv } from "postgraphile/grafserv/node";
 import { PostGraphileAmberPreset } from "postgraphile/presets/amber";
 
-// PostGraphile on the same tables, as the same role and under the same policies: it knows no other right. Nothing is watched, drawn or explained.
+// PostGraphile on the same tables, with the same role and policies, which are its only access control. Watching, the UI
+// and explain are off.
 
 const { DATABASE_URL, DATABASE_POOL, BENCH_TENANT, BENCH_ROLE } = process.env;
 const server = createServer();
@@ -16,7 +17,7 @@ const instance = postgraphile({
   grafserv: { watch: false, graphiql: false, websockets: false, outputDataAsString: true },
 }).createServ(grafserv);
 await instance.addTo(server);
-// The first request does not wait for the schema.
+// The first request must not wait for the schema.
 await instance.ready();
 server.listen(0, "127.0.0.1", () => process.send?.({ kind: "ready", port: (server.address() as AddressInfo).port }));
 process.once("SIGTERM", () => process.exit(0));

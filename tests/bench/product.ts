@@ -1,7 +1,8 @@
 import { readConfig } from "#server/config.ts";
 import { startDais } from "#server/main.ts";
 
-// The product, told to tell the moment of each announcement. The limits of sockets are raised: all come from one address here.
+// The product, set to report the time of each announcement. Socket limits are raised, because all sockets come from one
+// address here.
 
 const dais = await startDais(readConfig(), {
   liveLimits: {

@@ -7,7 +7,7 @@ import { purchases } from "./purchases.ts";
 import type { Size } from "./size.ts";
 import { ms, percentile, type Row } from "./table.ts";
 
-// The pages' own documents, asked as the pages ask them.
+// The pages' own documents, queried like the pages do.
 
 const FIRST = { first: 20, after: null, last: null, before: null };
 const NEWEST = { sort: "CREATED", direction: "DESC" };
@@ -75,7 +75,10 @@ const QUESTIONS = (): Asked[] => [
   portal("search, a word among open ones", "q=culvert", "search"),
 ];
 
-/** Lists of purchases for staff and for everybody, in a county of a million solicitations against one of ten thousand, among a hundred. */
+/**
+ * Lists of purchases for staff and the public, in a county of a million solicitations compared with one of ten
+ * thousand, among a hundred counties.
+ */
 export async function projects(on: Ground): Promise<Row[]> {
   const size = on.size.projects;
   const database = await purchases(on, size);
@@ -88,11 +91,11 @@ export async function projects(on: Ground): Promise<Row[]> {
   }
 }
 
-/** The lists of both counties, where they are filled. */
+/** The lists of both counties, once they are filled. */
 export const lists = (port: number, size: Size["projects"]): Promise<Row[]> =>
   compared("f", port, size, QUESTIONS(), (data) => Number((data.projects ?? data.solicitations).totalCount));
 
-/** The first page by title in the large county, against one statement for its rows alone. */
+/** The first page by title in the large county, compared with one statement for only its rows. */
 async function againstOneStatement(database: pg.Client, port: number, size: Size["projects"]): Promise<Row> {
   const { rows } = await database.query("select id from tenant where subdomain = 'demo'");
   const bare: number[] = [];

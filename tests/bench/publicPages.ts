@@ -6,7 +6,10 @@ import type { Row } from "./table.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The public's pages of meetings and resolutions, at so many requests a second, against a file of about the same length from the same server. */
+/**
+ * The public pages of meetings and resolutions, at a rate of requests per second, compared with a file of about the
+ * same length from the same server.
+ */
 export async function publicPages(on: Ground): Promise<Row[]> {
   const size = on.size.publicPages;
   execFileSync(process.execPath, ["server/build.ts"], { cwd: ROOT, stdio: "ignore" });

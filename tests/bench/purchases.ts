@@ -4,12 +4,12 @@ import { type Ground, product } from "./ground.ts";
 import type { Size } from "./size.ts";
 import { ms } from "./table.ts";
 
-/** Fills the purchases of the counties, and answers with the connection that did it, for whoever asks the database by hand. */
+/** Fills the purchases of the counties. Returns the connection, for direct queries. */
 export async function purchases(
   on: Ground,
   size: Pick<Size["repository"], "large" | "small" | "others">,
 ): Promise<pg.Client> {
-  // The tables and the demo counties come with a first start; while they are filled nobody works in them.
+  // A first start creates the tables and the demo counties. No one uses them while they are filled.
   await (await product(on)).helper[Symbol.asyncDispose]();
   const database = new pg.Client({ connectionString: on.databaseUrl });
   await database.connect();
@@ -32,10 +32,10 @@ export async function purchases(
   }
 }
 
-/** Builders of indexes at once. */
+/** Number of indexes built concurrently. */
 const BUILDERS = 3;
 
-/** Makes the indexes that rested while the tables were filled, the costliest first, several at a time. */
+/** Creates the indexes that were left out while the tables were filled, the most expensive first, several at a time. */
 export async function indexed(on: Ground, database: pg.Client): Promise<void> {
   const { rows } = await database.query<{ indexdef: string }>(
     "select indexdef from resting order by indexdef ilike '%using gin%' desc, indexdef",

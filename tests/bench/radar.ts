@@ -5,10 +5,13 @@ import { documentOf } from "./editor.ts";
 import { NO_KEPT_ANSWERS, type Ground, product } from "./ground.ts";
 import { median, ms, percentile, type Row } from "./table.ts";
 
-/** What the server may take for the radar, in milliseconds. */
+/** Milliseconds allowed for the server's radar. */
 const AIM_MS = 200;
 
-/** The radar of a county's executed contracts, through HTTP and GraphQL, against one statement that fetches the days of all of them in the same run. */
+/**
+ * The radar of a county's executed contracts, through HTTP and GraphQL, compared with one statement that fetches the
+ * dates of all of them in the same run.
+ */
 export async function radar(on: Ground): Promise<Row[]> {
   const { contracts, rounds, warmRounds } = on.size.radar;
   await (await product(on)).helper[Symbol.asyncDispose]();

@@ -48,7 +48,10 @@ const QUESTIONS: Asked[] = [
   list("a department's", {}, "staff"),
 ];
 
-/** Search and first pages in a county of a million resolutions against one of ten thousand, among a hundred, through HTTP and GraphQL. */
+/**
+ * Search and first pages in a county of a million resolutions compared with one of ten thousand, among a hundred
+ * counties, through HTTP and GraphQL.
+ */
 export async function repository(on: Ground): Promise<Row[]> {
   const size = on.size.repository;
   const { helper, port } = await product(on, [], NO_KEPT_ANSWERS);
@@ -78,7 +81,9 @@ async function fill(database: pg.Client, size: Size["repository"]): Promise<void
   if (rows[0].different > 0) throw new Error("the words are not what the trigger would write");
 }
 
-/** How the database goes about it: the statements inside the function of search too, which PostgreSQL tells when it is asked. */
+/**
+ * The database's query plans, including the statements inside the search function, which PostgreSQL reports on request.
+ */
 async function explain(database: pg.Client): Promise<void> {
   const { rows } = await database.query("select id from tenant where subdomain = 'demo'");
   await database.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;

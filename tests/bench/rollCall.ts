@@ -6,7 +6,10 @@ import { ms, percentile, type Row } from "./table.ts";
 
 const AIM = 2;
 
-/** A whole roll call before everybody's displays: from the clerk's key to the display, and what her own requests take meanwhile. */
+/**
+ * A whole roll call with everyone's displays: from the clerk's key to the display, and the latency of the clerk's own
+ * requests meanwhile.
+ */
 export async function rollCall(on: Ground): Promise<Row[]> {
   const { screens, votes, warmVotes } = on.size.rollCall;
   const { helper: server, port, clerk } = await product(on);
@@ -41,7 +44,7 @@ export async function rollCall(on: Ground): Promise<Row[]> {
     const since = () => Number(process.hrtime.bigint() - key) / 1e6;
     const [took, read, [, keyTimes]] = await Promise.all([
       vote.cast().then(since),
-      // She reads something else in the moment in which everybody is told.
+      // The clerk queries something else while everyone is notified.
       pause(5).then(() => ownRequests(clerk, 1)),
       heardAfter(server, audience, key),
     ]);
@@ -81,7 +84,7 @@ export async function rollCall(on: Ground): Promise<Row[]> {
   ];
 }
 
-/** Milliseconds of so many readings of the clerk, one after the other. */
+/** Milliseconds of consecutive queries by the clerk. */
 async function ownRequests(clerk: Clerk, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let request = 0; request < count; request += 1) {

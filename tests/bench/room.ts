@@ -4,7 +4,10 @@ import { ms, percentile, type Row } from "./table.ts";
 
 const AIM = { screens: 1_000, ratio: 2 };
 
-/** One vote to so many displays, against a bare `ws` broadcast of the same bytes; both from the moment it is known to the screen. */
+/**
+ * One vote to many displays, compared with a bare `ws` broadcast of the same bytes. Both are measured from the moment
+ * it is known until it is on the screen.
+ */
 export async function room(on: Ground): Promise<Row[]> {
   const { helper: server, port, clerk } = await product(on);
   await using _server = server;
@@ -72,7 +75,7 @@ export async function heardAfter(server: Helper, audience: Helper, clicked: bigi
   return [since(BigInt(announced)), since(clicked)];
 }
 
-/** A roll call under way, and a way to vote in it again and again. */
+/** A roll call under way, and a function to vote in it repeatedly. */
 export async function openVote(clerk: Clerk) {
   const meeting = await meetingOf(clerk, 3);
   const itemId = meeting.itemIds[0] as string;

@@ -7,12 +7,12 @@ const PAGE = join(import.meta.dirname, "../../docs/scale.md");
 const BEGIN = "<!-- npm run bench writes from here -->";
 const END = "<!-- to here -->";
 
-/** Puts rows into the list of docs/scale.md, in the place of those with the same letter. */
+/** Puts rows into the list of docs/scale.md, replacing those with the same letter. */
 export async function keep(rows: readonly Row[], measured: string): Promise<void> {
   await writeFile(PAGE, await withRows(await readFile(PAGE, "utf8"), rows, measured));
 }
 
-/** The page with the rows in its list; every other row stays as it was measured. Throws when the page has no place for them. */
+/** The page with the rows in its list. Other rows keep their measurements. Throws if the page has no place for them. */
 export async function withRows(page: string, rows: readonly Row[], measured: string): Promise<string> {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error(`docs/scale.md has no lines ‘${BEGIN}’ and ‘${END}’`);

@@ -8,7 +8,7 @@ import { median, ms, type Row } from "./table.ts";
 
 const BYTES = 20 * 1024 * 1024;
 
-/** The page's code as one script, made the way the product's is. */
+/** The page's code as one script, built like the product's. */
 async function script(): Promise<string> {
   const made = await build({
     configFile: false,
@@ -25,7 +25,7 @@ async function script(): Promise<string> {
   return chunk.code;
 }
 
-/** A bid of 20 MB sealed in Chromium, against WebCrypto's AES-GCM of the same bytes alone. */
+/** A bid of 20 MB sealed in Chromium, compared with only WebCrypto's AES-GCM of the same bytes. */
 export async function sealing(on: Ground): Promise<Row[]> {
   const code = await script();
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ export async function sealing(on: Ground): Promise<Row[]> {
   const browser = await openBrowser();
   try {
     const { page } = await openWindow(browser);
-    // WebCrypto is there for a page of the machine itself.
+    // WebCrypto is available on pages of the machine itself.
     await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
     const ours: number[] = [];
     const limit: number[] = [];

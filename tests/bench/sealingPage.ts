@@ -3,7 +3,7 @@ import { bytesOf, hexOf, joined, sha256 } from "#schema/bids/sealing/bytes.rules
 import { sealEnvelope } from "#schema/bids/sealing/envelope.rules.ts";
 import { newKeyPair } from "#schema/bids/sealing/hpke.rules.ts";
 
-// Runs in the browser: seals as the vendor's page does, and encrypts the same bytes with WebCrypto alone.
+// Runs in the browser: seals like the vendor's page, and encrypts the same bytes with WebCrypto alone.
 
 const STEP = 65_536;
 const randomBytes = (length: number) =>

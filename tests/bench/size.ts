@@ -1,40 +1,42 @@
-/** How much each row of the benchmark does. */
+/** The amount of work in each row of the benchmark. */
 export interface Size {
-  /** Rounds of so many milliseconds on each side, after a warm-up of each. */
+  /** Rounds with their milliseconds per side, after a warm-up of each. */
   editor: { items: number; rounds: number; roundMs: number; warmMs: number };
-  /** The pages of the app, each in rounds of so many milliseconds, a meeting of so many items among them; roll calls a round of votes. */
+  /**
+   * The pages of the app, each in timed rounds, with a meeting of this many items; and roll calls per round of votes.
+   */
   pages: { items: number; rounds: number; roundMs: number; warmMs: number; rollCalls: number };
-  /** Pages opened by a new browser, and ways to and fro between two rooms. */
+  /** Pages opened by a new browser, and round trips between two rooms. */
   firstPage: { opens: number; walks: number };
-  /** A resolution of so many clauses, opened so often, with so many letters typed before each rest. */
+  /** A resolution with this many clauses, how often it is opened, and the letters typed before each pause. */
   drafting: { clauses: number; opens: number; letters: number };
   room: { screens: number; votes: number; warmVotes: number }[];
-  /** Guests who watch an opening, bids that are read already, and steps. */
+  /** Guests who watch an opening, bids already read, and steps. */
   watchers: { screens: number; bids: number; steps: number; warmSteps: number };
   /** Displays of a whole roll call, and its votes. */
   rollCall: { screens: number; votes: number; warmVotes: number };
   agenda: { items: number; rounds: number; warmRounds: number };
-  /** Starts that are measured, after a first one. */
+  /** Measured starts, after a first one. */
   starts: number;
-  /** Resolutions of the large county and of the small one, other counties beside them, and rounds of each question. */
+  /** Resolutions of the large and the small county, number of other counties, and rounds of each query. */
   repository: { large: number; small: number; others: number; rounds: number; warmRounds: number };
-  /** The same of solicitations. */
+  /** The same for solicitations. */
   projects: Size["repository"];
-  /** The same of contracts. */
+  /** The same for contracts. */
   contracts: Size["repository"];
   /** Executed contracts on the radar, and rounds. */
   radar: { contracts: number; rounds: number; warmRounds: number };
   /** Certificates of insurance of a county. */
   insurance: { large: number };
-  /** Pages of the vendor portal under so many requests a second, for so many seconds each round, in a county of so many solicitations. */
+  /** Pages of the vendor portal: requests per second, seconds per round, and solicitations of the county. */
   portal: { solicitations: number; perSecond: number; seconds: number; rounds: number };
-  /** The public's pages under so many requests a second, with a meeting of so many items in session. */
+  /** The public pages: requests per second, with a meeting of this many items in session. */
   publicPages: { items: number; perSecond: number; seconds: number; rounds: number };
-  /** Bids beside each other. */
+  /** Bids in the comparison. */
   tabulation: { bidders: number; lines: number; rounds: number };
-  /** Items of a packet, each with a paper of so many pages. */
+  /** Items of a packet, each with a paper of this many pages. */
   packet: { items: number; pages: number; rounds: number };
-  /** A county that is imported, the percents at which it is killed, and the ballots beside which it is compared. */
+  /** An imported county, the percentages at which it is killed, and the ballots for the comparison. */
   imports: {
     meetings: number;
     bodies: number;
@@ -42,12 +44,15 @@ export interface Size {
     items: number;
     killedAt: number[];
     rounds: number;
-    /** On the product's own PostgreSQL too. */
+    /** Also on the product's own PostgreSQL. */
     embedded: boolean;
   };
 }
 
-/** What the figures of docs/scale.md are measured with. BENCH_RESOLUTIONS, BENCH_SOLICITATIONS and BENCH_CONTRACTS change the size of the large county. */
+/**
+ * The sizes for the figures of docs/scale.md. BENCH_RESOLUTIONS, BENCH_SOLICITATIONS and BENCH_CONTRACTS change the
+ * size of the large county.
+ */
 export const FULL: Size = {
   editor: { items: 20, rounds: 5, roundMs: 2_500, warmMs: 3_000 },
   pages: { items: 20, rounds: 3, roundMs: 1_500, warmMs: 1_500, rollCalls: 8 },
@@ -100,7 +105,7 @@ export const FULL: Size = {
   },
 };
 
-/** Every row for a blink: that it still runs, not how fast. */
+/** Minimal sizes, to check that every row still runs, not how fast. */
 export const BLINK: Size = {
   editor: { items: 3, rounds: 1, roundMs: 100, warmMs: 100 },
   pages: { items: 3, rounds: 1, roundMs: 100, warmMs: 100, rollCalls: 1 },

@@ -12,7 +12,7 @@ import { median, type Row } from "./table.ts";
 
 const AIM = 3_000;
 
-/** From `npm start` to the first page that a person sees in a real browser, at the second start: nothing to build, data there. */
+/** From `npm start` to the first visible page in a real browser, at the second start: nothing to build, with data. */
 export async function start(on: Ground): Promise<Row[]> {
   const executablePath = chromiumPath();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
@@ -47,7 +47,7 @@ export async function start(on: Ground): Promise<Row[]> {
 async function firstPage(environment: NodeJS.ProcessEnv, browser: Browser): Promise<{ answers: number; page: number }> {
   const port = await freePort();
   const begun = performance.now();
-  // A group of its own, so that npm and what it started end together.
+  // A separate process group, so that npm and its children end together.
   const server = spawn("npm", ["start", "--silent"], {
     cwd: join(import.meta.dirname, "../.."),
     env: { ...process.env, ...environment, PORT: String(port), LOG_LEVEL: "error", NODE_NO_WARNINGS: "1" },

@@ -1,9 +1,9 @@
-/** One line of the list. Aim: the largest (or smallest) ratio that was asked for. */
+/** One line of the list. Aim: the maximum (or minimum) ratio required. */
 export interface Row {
   what: string;
   ours: string;
   limit: string;
-  /** Ours by the limit's measure; null: there is no limit to divide by. */
+  /** Ours divided by the limit. Null: there is no limit. */
   ratio: string;
   aim: string;
   met: boolean | null;
@@ -11,7 +11,7 @@ export interface Row {
 
 export const median = (values: readonly number[]): number => percentile(values, 50);
 
-/** The value below which so many percent lie. */
+/** The value below which this percentage of values lies. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
@@ -19,7 +19,7 @@ export function percentile(values: readonly number[], percent: number): number {
 
 export const ms = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 
-/** The rows as items of a list in Markdown; `measured` says when, and on how busy a machine. */
+/** The rows as Markdown list items. `measured`: when, and on how busy a machine. */
 export const items = (rows: readonly Row[], measured: string): string[] =>
   rows.map(({ what, ours, limit, ratio, aim, met }) => {
     const aimed = aim && `aim ${aim}${met === null ? "" : met ? ", met" : ", **missed**"}`;

@@ -6,11 +6,11 @@ import type { Ground } from "./ground.ts";
 import { median, ms, percentile, type Row } from "./table.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** A frame of a screen that shows sixty a second. */
+/** A frame of a 60 Hz screen. */
 const FRAME_MS = 1000 / 60;
 const SCROLLED_MS = 3_000;
 
-/** So many bids of so many lines beside each other: computed, on screen, scrolled, and as a spreadsheet. */
+/** Many bids with many lines side by side: computed, on screen, scrolled, and as a spreadsheet. */
 export async function tabulation(on: Ground): Promise<Row[]> {
   const { bidders, lines, rounds } = on.size.tabulation;
   execFileSync(process.execPath, ["server/build.ts"], { cwd: ROOT, stdio: "ignore" });
@@ -101,7 +101,7 @@ export async function tabulation(on: Ground): Promise<Row[]> {
       () => shownAfter("", "Bids, quotes and requests for proposals"),
     ];
     await listed();
-    // Nothing that was computed is kept yet, and the browser has none of the page's code.
+    // No computed result is cached yet, and the browser has none of the page's code.
     const first = await tabulated();
     const [shown, bare]: [number[], number[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
@@ -165,7 +165,7 @@ export async function tabulation(on: Ground): Promise<Row[]> {
   }
 }
 
-/** Scrolls a box down and to the side, a step each frame, for so long; answers how long each frame took. */
+/** Scrolls a box down and sideways, one step per frame. Returns each frame's time. */
 const scrolled = (page: Page, selector: string, forMs: number): Promise<number[]> =>
   page.locator(selector).evaluate((element, lasts) => {
     const box = element as unknown as { scrollTop: number; scrollLeft: number };

@@ -5,10 +5,12 @@ import { heardAfter } from "./room.ts";
 import { ms, percentile, type Row } from "./table.ts";
 
 const AIM = 2;
-/** It is closed, its hour is over, and its bids wait to be opened. */
+/** It is closed, its opening time has passed, and its bids wait to be opened. */
 const WAITING = "Standby generators for three fire towers";
 
-/** A step of an opening to everybody who watches it as a guest, against a bare `ws` broadcast of the same bytes. */
+/**
+ * A step of an opening to everyone who watches it as a guest, compared with a bare `ws` broadcast of the same bytes.
+ */
 export async function watchers(on: Ground): Promise<Row[]> {
   const { screens, bids, steps, warmSteps } = on.size.watchers;
   const { helper: server, port, clerk: witness } = await product(on);
@@ -44,7 +46,7 @@ export async function watchers(on: Ground): Promise<Row[]> {
   const [ours, limit]: [number[], number[]] = [[], []];
   for (let step = -warmSteps; step < steps; step += 1) {
     const begun = process.hrtime.bigint();
-    // Said again it changes nothing of the record, and is told to everybody like any other step.
+    // Repeating it changes nothing in the record, and is broadcast like any other step.
     const said = witness.does("witnessOpening", { openingId: opening.id }, "opening { id }");
     const [ourTimes] = await heardAfter(server, audience, begun);
     await said;
@@ -90,7 +92,7 @@ async function waiting(on: Ground): Promise<{ tenantId: string; solicitationId: 
   return found;
 }
 
-/** So many bids stand there as read. */
+/** Resolves once this many bids are shown as read. */
 async function announced(
   on: Ground,
   {
