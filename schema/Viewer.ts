@@ -11,7 +11,8 @@ import { VERBS } from "./verb.ts";
 const isPermission = (key: string): boolean => PERMISSIONS.some((row) => row.key === key);
 
 /**
- * The person or guest making the request. Empty, because the context has the data. Other modules add their own fields.
+ * The person or guest making the request. Empty, because the data is in the context. Other modules
+ * add their own fields.
  */
 export const Viewer = builder.objectRef<Record<string, never>>("Viewer").implement({
   description: "The person making the request: a signed-in person or a guest.",
@@ -54,7 +55,7 @@ export const Viewer = builder.objectRef<Record<string, never>>("Viewer").impleme
   }),
 });
 
-// Verbs that are done to no record yet: whether the viewer may, by the same rule.
+// Verbs that do not act on an existing record: whether the viewer may use them, by the same rule.
 builder.objectFields(Viewer, (t) =>
   Object.fromEntries(
     [...VERBS.values()].flatMap(({ offered, permission }) =>

@@ -1,12 +1,12 @@
 import type { Context } from "./context.ts";
 
 /**
- * The `extensions` of a subscription whose answer is one person's alone, because who may hear it differs within a role: it is never shared
- * between two people. A field named viewer… needs no such word.
+ * The `extensions` of a subscription whose answers must not be shared between people, because
+ * access differs within a role. Fields named viewer… do not need it.
  */
 export const PER_PERSON = { perPerson: true } as const;
 
-/** Whether a subscription declares this. */
+/** Whether a subscription must not be shared between people. */
 export const isPerPerson = ({ extensions }: { extensions: Readonly<Record<string | symbol, unknown>> }): boolean =>
   extensions["perPerson"] === true;
 

@@ -2,8 +2,9 @@ import DataLoader from "dataloader";
 import type { Context } from "./context.ts";
 
 /**
- * Gathers the keys that are asked for in one turn and loads them with one statement, so that a list costs as much as one row.
- * Keeps nothing afterwards: what is read after a write is fresh. Undefined: `load` found nothing for the key.
+ * Collects the keys requested in one turn and loads them with one query, so that a list costs as
+ * much as one row. Keeps nothing afterward, so reads after a write are fresh. Undefined if `load`
+ * found nothing for the key.
  */
 export function batched<T>(
   { memo }: Pick<Context, "memo">,

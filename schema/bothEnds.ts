@@ -7,20 +7,21 @@ const FIRST_CHUNK = 2_000;
 
 /** The two sides of a search. All return newest first. */
 export interface Ends {
-  /** Records of the county that contain the words, readable or not, after one of them. */
+  /** Records of the county that contain the words, regardless of permissions, after one of them. */
   ofWords(most: number, after: Found | undefined): Promise<Found[]>;
   /** Those of the given ids that contain the words. */
   withWords(most: number, among: string[]): Promise<Found[]>;
-  /** Of these, those that the conditions let through. */
+  /** The given records that the conditions match. */
   let(ids: string[]): Promise<{ id: string }[]>;
-  /** Those that the conditions let through, after one of them. */
+  /** Records that the conditions match, after one of them. */
   passing(most: number, after: Omit<Found, "rank"> | undefined): Promise<Omit<Found, "rank">[]>;
 }
 
 /**
- * Words and conditions come from two sides: of the words' matches some pass the conditions, of what passes some hold the words. Both are
- * walked newest first, by turns and in growing steps, until one side has enough or is at its end: the cost is that of the shorter way,
- * and nothing is lost to a common word.
+ * Combines a word search with conditions from both sides: matches of the words that meet the
+ * conditions, and records that meet the conditions and contain the words. Reads both newest first,
+ * alternately and in growing steps, until one side has enough or ends. The cost is that of the
+ * shorter side, and a common word loses nothing.
  */
 export async function fromBothEnds(ends: Ends): Promise<Found[]> {
   const byWords: Found[] = [];
@@ -43,13 +44,16 @@ export async function fromBothEnds(ends: Ends): Promise<Found[]> {
   }
 }
 
-/** What comes after a record in the order of time, newest first, as a condition. */
+/** The condition for records after a given one, newest first. */
 export const olderThan = ({ createdAt, id }: { createdAt: Date; id: string }) => ({
   createdAt: { lte: createdAt },
   OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }],
 });
 
-/** Lists of only a few lengths: each length is a separate statement that the database keeps prepared. */
+/**
+ * Pads lists to a few lengths, because each length is a separate statement that the database keeps
+ * prepared.
+ */
 function padded(ids: string[]): string[] {
   const length = 2 ** Math.ceil(Math.log2(Math.max(16, ids.length)));
   const last = ids.at(-1) ?? "";

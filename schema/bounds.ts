@@ -23,7 +23,9 @@ declare global {
       Type extends InputType<Types> | [InputType<Types>] = InputType<Types> | [InputType<Types>],
       Req extends FieldRequiredness<Type> = FieldRequiredness<Type>,
     > {
-      /** Most entries of a list. Every list has a limit, and a longer one is refused as a whole. */
+      /**
+       * Maximum number of entries. Every list has a limit, and a longer one is refused as a whole.
+       */
       most?: number;
     }
   }
@@ -51,15 +53,21 @@ export function readGlobalId(globalId: string): { typename: string; id: string }
   return { typename, id };
 }
 
-/** The types of records that can be read by their id, and all types that an id may name, because the log has more. */
+/**
+ * The types whose records can be read by id, and all types that an id may name, because the log has
+ * more.
+ */
 const nodes = new Set<string>();
 const types = new Set<string>();
 
-/** Whether there are records of a type; what an id says of its type is only its sender's word. */
+/**
+ * Whether a type has records that can be read by id. An id's type is only what its sender claims.
+ */
 export const isNode = (typename: string): boolean => nodes.has(typename);
 
 /**
- * Whether a text is an id of something that this product has. A `key` is not a global id and is looked up as it is.
+ * Whether a text is a valid global id of this product. A `key` is not a global id and is looked up
+ * as it is.
  */
 function isId(text: unknown): boolean {
   try {
@@ -69,7 +77,7 @@ function isId(text: unknown): boolean {
   }
 }
 
-/** What is looked at in an argument: how long it may be, and whether it is an id. */
+/** What is checked in an argument: its maximum length, and whether it is an id. */
 interface Bound {
   most: number | null;
   id: boolean;
@@ -131,7 +139,7 @@ export class BoundsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-/** Every argument and input field of what was given that has a bound, with its place; what is not given is left out. */
+/** The arguments and input fields that were given and have a bound, with their place. */
 function* given<Types extends SchemaTypes>(
   args: object,
   bounds: Bounds<Types>,
@@ -189,7 +197,7 @@ function keysOf(chunk: string): unknown[] {
 }
 const isKey = (part: unknown): boolean => typeof part === "string" && !part.includes("\0") && part.isWellFormed();
 
-/** What every list says of a cursor that it did not write. */
+/** The error that every list returns for a cursor that it did not create. */
 export const badCursor = () =>
   new GraphQLError("This cursor is not from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 

@@ -12,7 +12,10 @@ import { MOST_NODES, nodesOf } from "./nodes.ts";
 import type { RichText } from "./richText.rules.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 
-/** The one schema builder. Every type, field and argument has a description; a field is non-null unless it says why it may be null. */
+/**
+ * The one schema builder. Every type, field and argument has a description. A field is non-null
+ * unless it says when it is null.
+ */
 export const builder = new SchemaBuilder<{
   Context: Context;
   PrismaTypes: PrismaTypes;
@@ -90,7 +93,10 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-/** Returns null if there is nothing to read. Pothos reports a query that no resolver touched as forgotten. */
+/**
+ * Returns null if there is nothing to read. Otherwise, Pothos reports the unused query as
+ * forgotten.
+ */
 export function unread(query: object): null {
   void Object.values(query);
   return null;
@@ -108,7 +114,7 @@ export function globalId(typename: string, key: string): string {
   return Buffer.from(`${typename}:${key}`).toString("base64");
 }
 
-/** Description of a `version`: which record it counts, and for what the version is passed back. */
+/** Description of a `version`: which record it counts, and when clients send it back. */
 export const versionOf = (what = "the record", act = "save"): string =>
   `Version of ${what}, increased by each change. Pass it when you ${act}.`;
 

@@ -1,4 +1,7 @@
-/** The same content always gives the same text: keys in order, no spaces. Its SHA-256 is the hash of a version. */
+/**
+ * The same content always gives the same text: keys in order, no spaces. A version's hash is the
+ * SHA-256 of this text.
+ */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value ?? null);

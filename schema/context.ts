@@ -34,14 +34,14 @@ export interface UploadTarget {
     number: number;
     url: string;
     size: number;
-    /** Of a part that has arrived; null: it is to be sent. */
+    /** Tag of a part that has arrived. Null if it must still be sent. */
     tag: string | null;
   }[];
-  /** Name of the multipart upload, to complete it with; null: one PUT. */
+  /** Name of the multipart upload, needed to complete it. Null for a single PUT. */
   uploadId: string | null;
 }
 
-/** What the store says of an object after the upload. */
+/** The store's data about an object after the upload. */
 export interface StoredObject {
   size: number;
   contentType: string | null;
@@ -54,7 +54,10 @@ export interface FileStore {
    * sender gave no size.
    */
   presignPut(file: { key: string; contentType: string; size: number; atMost?: boolean }): Promise<UploadTarget>;
-  /** Fresh addresses for the parts of an upload that was begun, with the tags of those that arrived. Null: the store knows no such upload. */
+  /**
+   * New addresses for the parts of an unfinished upload, with the tags of those that arrived. Null
+   * if the store has no such upload.
+   */
   continueParts(file: {
     key: string;
     contentType: string;
@@ -66,24 +69,27 @@ export interface FileStore {
   abortParts(key: string, uploadId: string): Promise<void>;
   /** Joins the parts of a large file, in order. */
   completeParts(key: string, uploadId: string, tags: string[]): Promise<void>;
-  /** An address that gives the file once as an attachment of that name, for five minutes. */
+  /** An address that serves the file as an attachment with that name, for five minutes. */
   signedGet(file: { key: string; filename: string; contentType: string; inline?: boolean }): Promise<string>;
   /**
-   * Accepts what arrived at an upload address: from now on the holder of the address cannot change it. Repeating it
-   * changes nothing. Null: nothing arrived.
+   * Accepts what arrived at an upload address, which can then no longer change it. Repeating it
+   * changes nothing. Null if nothing arrived.
    */
   settle(key: string): Promise<StoredObject | null>;
-  /** What was taken in or put; null: no such object. */
+  /** An accepted or stored object. Null if there is none. */
   head(key: string): Promise<StoredObject | null>;
   /** The bytes from `start` to `end` (exclusive). */
   read(key: string, start: number, end: number): Promise<Uint8Array>;
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Copies the object of a key to another key. Each is removed separately. False: there is no such object. */
+  /**
+   * Copies an object to another key. Each copy is deleted separately. False if there is no such
+   * object.
+   */
   copy(from: string, to: string): Promise<boolean>;
   remove(key: string): Promise<void>;
 }
 
-/** Scans for viruses. Rejects if it could not: then nothing is known of the file. */
+/** Scans for viruses. Rejects if it could not scan, because the file's state is then unknown. */
 export interface Scanner {
   scan(chunks: AsyncIterable<Uint8Array>): Promise<{ clean: true } | { clean: false; signature: string }>;
 }
@@ -94,10 +100,10 @@ export interface Typesetting {}
 /** Fills Word templates. Nothing in a template is evaluated. Each module declares its own documents. */
 export interface Words {}
 
-/** Binds PDFs into one. The room of packets declares how. */
+/** Binds PDFs into one. Declared by the packets room. */
 export interface Binder {}
 
-/** Opens sealed bids. The room of procurement declares how. */
+/** Opens sealed bids. Declared by the procurement room. */
 export interface Envelopes {}
 
 /** One sheet of a spreadsheet: a row of headings, then rows of cells in the same order. */
@@ -105,34 +111,36 @@ export interface Sheet {
   name: string;
   /** Heading, and width in characters. */
   columns: { heading: string; width: number }[];
-  /** Numbers stay numbers. Null: an empty cell. */
+  /** Numbers stay numbers. Null for an empty cell. */
   rows: (string | number | null)[][];
 }
 
-/** A row of a table that was read; `line` counts from 1, as the file's reader counts. */
+/** A row read from a table. `line` counts from 1, as in the file. */
 export interface ReadRow {
   line: number;
-  /** Text of each cell: numbers as written, days as YYYY-MM-DD; '' is empty. */
+  /** Text of each cell: numbers as written, dates as YYYY-MM-DD, '' if empty. */
   cells: string[];
 }
 
-/** Makes and reads spreadsheets. No cell of those made is ever taken for a formula. */
+/** Makes and reads spreadsheets. Cells that it writes are never read as formulas. */
 export interface Spreadsheets {
   xlsx(sheet: Sheet): Promise<Uint8Array>;
   /** RFC 4180 in UTF-8 with a byte order mark. */
   csv(sheet: Sheet): Promise<Uint8Array>;
   /**
-   * Reads a file by its content, whatever its name: comma-, semicolon- or tab-separated values, or the first sheet of an .xlsx. At most
-   * `most` rows that are not empty, and one more, so that it shows when there are more. `fault`: why it cannot be read, in words.
+   * Reads a file by its content, whatever its name: comma-, semicolon- or tab-separated values, or
+   * the first sheet of an .xlsx. Returns at most `most` nonempty rows plus one, to show that there
+   * are more. `fault`: why it cannot be read, in words.
    */
   read(bytes: Uint8Array, most: number): Promise<{ rows: ReadRow[] } | { fault: string }>;
 }
 
-/** Reads pictures and writes them again. */
+/** Decodes and re-encodes pictures. */
 export interface Pictures {
   /**
-   * A picture as PNG in sRGB, upright, inside a box of pixels, and without anything but what is seen. `given`: the sides of the picture that came; of one
-   * with too many pixels nothing else is told. Null: it can't be read.
+   * A picture as PNG in sRGB, upright, scaled into a box of pixels, with all metadata removed.
+   * `given`: the original dimensions, the only result for a picture with too many pixels. Null if
+   * it cannot be read.
    */
   fitted(
     bytes: Uint8Array,
@@ -142,18 +150,18 @@ export interface Pictures {
     png: Uint8Array;
     width: number;
     height: number;
-    /** Of the PNG, hex. */
+    /** SHA-256 of the PNG, hex. */
     sha256: string;
   } | null>;
 }
 
-/** A letter to one person; `from`, `to` and `subject` are one line each. */
+/** A letter to one person. `from`, `to` and `subject` are one line each. */
 export interface Letter {
   from: string;
   to: string;
-  /** Name of the receiver, one line too. */
+  /** Name of the recipient, on one line. */
   toName?: string;
-  /** Message-ID without its brackets: a letter that is sent again has the same one. */
+  /** Message-ID without brackets. Resending a letter uses the same one. */
   messageId?: string;
   subject: string;
   text: string;
@@ -164,11 +172,17 @@ export interface Letter {
   unsubscribe?: string;
 }
 
-/** Sends letters. Rejects when the mail server does. A caller that must not lose a letter keeps it until then. */
+/**
+ * Sends letters. Rejects if the mail server does. A caller that must not lose a letter keeps it
+ * until then.
+ */
 export interface Mail {
-  /** False: no mail server is set, and letters stay in the local mailbox. */
+  /** False if no mail server is set, and letters stay in the local mailbox. */
   delivers: boolean;
-  /** True outside production without a mail server: receivers read a demonstration's letters in its mailbox. */
+  /**
+   * True outside production without a mail server: recipients read a demonstration's letters in its
+   * mailbox.
+   */
   opens: boolean;
   send(letter: Letter): Promise<{ messageId: string }>;
   close(): void;
@@ -177,21 +191,27 @@ export interface Mail {
 /** Content of a letter's token. */
 export interface LetterToken {
   letterId: string;
-  /** Key of the route's step that the letter is about. Null: none. */
+  /** Key of the route step that the letter is about. Null if none. */
   step: string | null;
 }
 
 /** The product's own addresses, as used in letters. */
 export interface Links {
-  /** A county's address without a slash at its end, e.g. https://demo.dais.example. */
+  /** A county's address without a trailing slash, e.g. https://demo.dais.example. */
   addressOf(subdomain: string): string;
-  /** The address of a letter's path, with a token that says for 30 days that the letter was ours. Without a path: the county's address. */
+  /**
+   * The address of a path for a letter, with a token that proves for 30 days that we sent the
+   * letter. Without a path: the county's address.
+   */
   inLetter(county: { id: string; subdomain: string }, letter: { id: string; path: string | null }): string;
-  /** Content of a token from this county's letters. Null: forged, older than 30 days, or of another county. */
+  /**
+   * Content of a token from this county's letters. Null if forged, older than 30 days, or from
+   * another county.
+   */
   read(token: string, tenantId: string): LetterToken | null;
 }
 
-/** Lines of the log: what happened, with facts, never secrets. */
+/** The server's log: what happened, with facts, never secrets. */
 export interface Log {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
@@ -212,26 +232,35 @@ export interface Secrets {
   random(bytes: number): string;
   /** SHA-256 of a random secret, as hex: the only form in which it is stored. */
   digest(secret: string): string;
-  /** Seals what must be read again, with a key made from the server's secret; bound to `purpose`. */
-  seal(purpose: string, text: string): string;
-  /** Opens a seal; null: it is not ours, of another purpose, or was changed. */
-  open(purpose: string, sealed: string): string | null;
   /**
-   * A fingerprint keyed with the server's secret, as hex: finds the same text again without disclosing it. Bound to
+   * Encrypts what must be read again, with a key derived from the server's secret and bound to
    * `purpose`.
    */
+  seal(purpose: string, text: string): string;
+  /** Opens a seal. Null if it is not ours, has another purpose, or was changed. */
+  open(purpose: string, sealed: string): string | null;
+  /**
+   * A fingerprint keyed with the server's secret, as hex. It finds the same text again without
+   * disclosing it. Bound to `purpose`.
+   */
   mark(purpose: string, text: string): string;
-  /** An Ed25519 signature of a text with a key made from the server's secret, base64url; bound to `purpose`. */
+  /**
+   * An Ed25519 signature of a text, base64url, with a key derived from the server's secret and
+   * bound to `purpose`.
+   */
   sign(purpose: string, text: string): string;
   /** The public key of such signatures, raw, base64url. Not secret. */
   signingKey(purpose: string): string;
 }
 
-/** A try at a password that was counted. */
+/** A counted attempt at a password. */
 export interface Attempt {
-  /** Seconds to wait; 0: go on. */
+  /** Seconds to wait. 0 to go on. */
   wait: number;
-  /** It was right: the try is given back, and earlier wrong ones of the account are forgiven. */
+  /**
+   * Called if it was correct: the attempt no longer counts, and the account's earlier failed
+   * attempts are cleared.
+   */
   right(): Promise<void>;
 }
 
@@ -242,8 +271,9 @@ export interface Attempt {
  */
 export interface Guesses {
   /**
-   * Counts a try before it is looked at, so that tries at the same time count too. `device`: name of a browser in which the account signed in
-   * before; a few tries from it are counted apart, whatever is tried elsewhere.
+   * Counts an attempt before it is checked, so that simultaneous attempts count too. `device`: name
+   * of a browser in which the account has signed in before. A few attempts from it are counted
+   * separately, whatever happens elsewhere.
    */
   attempt(county: string, account: string, address: string, device?: string | null): Promise<Attempt>;
   /** Seconds to wait before another attempt. 0: try now. Counts nothing. */
@@ -252,18 +282,21 @@ export interface Guesses {
   succeeded(county: string, account: string, address: string): Promise<void>;
 }
 
-/** Systems of others that the server calls. */
+/** Other systems that the server calls. */
 export interface Outside {
-  /** Why an address is not called, in words: not https, or inside a private network. Null: it may be called. */
+  /**
+   * Why an address is not called, in words: not https, or in a private network. Null if it may be
+   * called.
+   */
   refuse(url: string): string | null;
 }
 
-/** What the product runs on; given by server/main.ts. */
+/** The product's external services, provided by server/main.ts. */
 export interface Ports {
   clock: Clock;
   events: Events;
   files: FileStore;
-  /** Null: no scanner is set, and files are not scanned. */
+  /** Null if no scanner is configured, and files are not scanned. */
   scanner: Scanner | null;
   typesetting: Typesetting;
   words: Words;
@@ -289,7 +322,7 @@ export interface Actor {
   roleId: string;
   roleName: string;
   isAdmin: boolean;
-  /** Keys allowed and not denied; of an API token only those that it was given. */
+  /** Keys that are allowed and not denied. An API token has only those it was given. */
   permissions: ReadonlySet<string>;
   /** How the person is authenticated: a browser's cookie, a sign-in's bearer token, or an API token. */
   credential: "cookie" | "bearer" | "token";
@@ -299,7 +332,7 @@ export interface Actor {
   duties: readonly Duty[];
 }
 
-/** One county as the request found it. */
+/** A county, as found by the request. */
 export interface TenantFacts {
   id: string;
   subdomain: string;
@@ -308,15 +341,17 @@ export interface TenantFacts {
   logoUrl: string | null;
   timeZone: string;
   isDemo: boolean;
-  /** For practice: never public, and no letter or message leaves it but those about signing in. */
+  /**
+   * A practice county: never public, and it sends no letters or messages except about signing in.
+   */
   isPractice: boolean;
   /** Modules that the public cannot see. Checked by {@link isPublic}. */
   hiddenRooms: string[];
 }
 
-/** What was done to which record. */
+/** The record and the act. */
 export interface DoneDeed {
-  /** The verb as GraphQL names it; of a read: the query. */
+  /** The verb's GraphQL name. For a read, the query's name. */
   action: string;
   /** GraphQL type of the record. */
   noun: string;
@@ -325,55 +360,61 @@ export interface DoneDeed {
 
 /** One operation: its county, its person, its transaction. */
 export interface Context {
-  /** Null: the bare domain, or a subdomain that no county has. */
+  /** Null on the bare domain, or on a subdomain that belongs to no county. */
   tenant: TenantFacts | null;
-  /** Null: a guest. */
+  /** Null for a guest. */
   actor: Actor | null;
-  /** The transaction of this operation; row-level security shows one county. */
+  /** The transaction of this operation. Row-level security limits it to one county. */
   db: Db;
   ports: Ports;
   requestId: string;
   /**
-   * When the operation began, for display, for the print time, and for decisions whose validity {@link lastsUntil}
-   * states. Everything else asks {@link Ports} for the time.
+   * When the operation began: for display, for the print time, and for decisions whose validity
+   * {@link lastsUntil} states. Everything else gets the time from {@link Ports}.
    */
   at: Date;
-  /** Where the request came from. Null: not over the network. */
+  /** Where the request came from. Null if it did not come over the network. */
   from: { ip: string | null; userAgent: string | null };
-  /** What allows the running verb: a permission's key or the rule's words. Null: no verb is running. */
+  /**
+   * What allows the running verb: a permission's key or the rule's words. Null if no verb is
+   * running.
+   */
   grant: string | null;
-  /** The running verb, and its record once known. Null: no verb is running. */
+  /** The running verb, and its record once known. Null if no verb is running. */
   deed: { action: string; noun: string | null; nounId: string | null } | null;
-  /** Lines that this operation has put into the log. */
+  /** Number of log entries that this operation has written. */
   recorded: number;
   /** Sensitive reads of this operation, recorded before it is answered. */
   reads: DoneDeed[];
-  /** Work to do when the transaction has been committed; dropped when it is rolled back. */
+  /** Runs work once the transaction is committed. Dropped if it is rolled back. */
   afterCommit(work: AfterCommit): void;
   /** Set by a refusal: the whole operation is rolled back. */
   refused: boolean;
   /**
-   * Until when what has been read so far holds while nothing in the county changes, in milliseconds since 1970; 0: not at all. Who asks the outside
-   * ({@link Ports}) shortens it by asking; who shows what the county's number does not tell of calls {@link passes}.
+   * How long the data read so far stays valid while nothing in the county changes, in milliseconds
+   * since 1970. 0 means not at all. Reading {@link Ports} shortens it. Code that shows data not
+   * covered by the county's change number calls {@link passes}.
    */
   lasts: { until: number };
-  /** Answers cached for the length of the operation, by name. */
+  /** Results cached for the duration of the operation, by name. */
   memo: Map<string, unknown>;
 }
 
 /**
- * Work that was left for after a commit. `again` opens a transaction of its own in the county: for what must hold a row while something outside
- * the database is changed.
+ * Work to run after a commit. `again` opens a separate transaction in the county, for work that
+ * must lock a row while something outside the database changes.
  */
 export type AfterCommit = (again: <T>(work: (db: Db) => Promise<T>) => Promise<T>) => void | Promise<void>;
 
 /** A context whose county and person are known. */
 export type SignedContext = Context & { tenant: TenantFacts; actor: Actor };
 
-/** What is needed to write and announce in a county, by a person or by the product itself. */
+/** What is needed to write and announce in a county, for a person or the product itself. */
 export type CountyContext = Pick<Context, "db" | "ports" | "afterCommit" | "memo"> & { tenant: TenantFacts };
 
-/** Whether the person of this request holds a permission (default deny; a denial has already been taken out). */
+/**
+ * Whether the requester holds a permission (default deny; denied permissions are already removed).
+ */
 export function may(context: Pick<Context, "actor">, key: PermissionKey): boolean {
   return context.actor?.permissions.has(key) ?? false;
 }
@@ -388,10 +429,10 @@ export function lastsUntil({ lasts }: Pick<Context, "lasts">, moment: number): v
   lasts.until = Math.min(lasts.until, moment);
 }
 
-/** States that the result may change without the county's number: the answer is not cached. */
+/** States that the result may change without the county's change number, so it is not cached. */
 export const passes = (context: Pick<Context, "lasts">): void => lastsUntil(context, 0);
 
-/** Runs `load` once an operation and name. */
+/** Runs `load` once per operation and name. */
 export function once<T>(context: Pick<Context, "memo">, name: string, load: () => Promise<T>): Promise<T> {
   const known = context.memo.get(name) as Promise<T> | undefined;
   if (known) return known;

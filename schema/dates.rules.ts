@@ -17,7 +17,7 @@ export function hourInWords(time: string): string {
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "AM" : "PM"}`;
 }
 
-/** How a time zone is called at a moment: EST in winter, EDT in summer. */
+/** A time zone's name at a moment: EST in winter, EDT in summer. */
 export const zoneInWords = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" })
     .formatToParts(moment)
@@ -49,7 +49,7 @@ export function isRealDay(day: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(moment.valueOf()) && moment.toISOString().startsWith(day);
 }
 
-/** A day as finance systems write it: 2026-05-20 or 5/20/2026. Null: another text. */
+/** A date as finance systems write it: 2026-05-20 or 5/20/2026. Null for any other text. */
 export function dayWritten(text: string): string | null {
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.Z]*)?$/.exec(text);
   if (iso) return iso[1] ?? null;

@@ -3,7 +3,6 @@
 const DAY = 86_400_000;
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day of a moment in UTC. */
 export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 /** A number of calendar days later. */
 export const addDays = (day: string, count: number): string => dayOf(momentOf(day) + count * DAY);

@@ -1,8 +1,8 @@
 import { builder } from "./builder.ts";
 
 /**
- * An enum of GraphQL from the description of each of its values. Give the type that the values come from, e.g.
- * `describedEnum<BidState>(…)`: a value that is missing on either side then does not compile.
+ * A GraphQL enum from descriptions of its values. Pass the type of the values, e.g.
+ * `describedEnum<BidState>(…)`, so that a value missing on either side does not compile.
  */
 export function describedEnum<Value extends string>(
   name: string,

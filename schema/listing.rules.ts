@@ -1,10 +1,10 @@
-// What people type to find records, and how lists are counted.
+// Search texts, and how lists are counted.
 
-/** A search looks at this many characters. */
+/** Maximum number of characters used in a search. */
 export const MOST_CHARACTERS_SOUGHT = 200;
-/** Lists are counted up to here; a total of one more means 'more'. */
+/** Lists are counted up to this number. A total of one more means 'more'. */
 export const COUNTED = 1_000;
-/** Stands for 'more than {@link COUNTED}'. */
+/** Means 'more than {@link COUNTED}'. */
 export const MORE = COUNTED + 1;
 
 /** The search text without unprintable characters and outer spaces. Null: empty. */
@@ -17,12 +17,13 @@ export function sought(text: string | null | undefined): string | null {
 }
 
 /**
- * Words as a search for them reads them: a dash leaves a word out only right before it; any other dash is a sign of the text ("Paving - Route 12",
- * a drawn line), of which PostgreSQL would make a negation each, and it refuses more than 32.
+ * Prepares words for a web-style search. A dash excludes a word only directly before it. PostgreSQL
+ * would read any other dash ("Paving - Route 12", a drawn line) as a negation, and it refuses more
+ * than 32.
  */
 export const wordsSought = (text: string): string => text.replace(/-(?=[^\p{L}\p{N}"]|$)/gu, " ");
 
-/** Text as LIKE compares it sign by sign; Prisma compares in this way whatever the case, also with `equals`. */
+/** Escapes text for LIKE. Prisma uses LIKE for every case-insensitive comparison, even `equals`. */
 export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** A pattern of SQL's LIKE for text that contains these words. */
@@ -31,12 +32,12 @@ export const like = (words: string): string => `%${literally(words)}%`;
 /** A Prisma filter for text that contains these words, ignoring case. */
 export const containing = (words: string) => ({ contains: literally(words), mode: "insensitive" as const });
 
-/** A filter of Prisma: exactly this text, in any case. */
+/** A Prisma filter for exactly this text, ignoring case. */
 export const inAnyCase = (text: string) => ({ equals: literally(text), mode: "insensitive" as const });
 
 /**
- * A moment, ISO 8601, of the years 1 to 9999, from a client or a list's cursor. Null: not a moment, or unknown to the
- * database.
+ * A moment from a client or a list's cursor, ISO 8601, years 1 to 9999. Null if it is not a moment,
+ * or the database cannot store it.
  */
 export function readMoment(text: string): Date | null {
   const moment = new Date(text);

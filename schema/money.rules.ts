@@ -1,6 +1,9 @@
 // Amounts as people and programs write them.
 
-/** Cents of an amount as finance systems write it: 1,234.50, $1234.5, -12.00 or (12.00). Null: another text. */
+/**
+ * Cents of an amount as finance systems write it: 1,234.50, $1234.5, -12.00 or (12.00). Null for
+ * any other text.
+ */
 export function centsWritten(text: string): number | null {
   const bracketed = /^\((.*)\)$/.exec(text);
   const plain = (bracketed?.[1] ?? text).replaceAll(/[\s$]/g, "");
@@ -10,7 +13,7 @@ export function centsWritten(text: string): number | null {
   return match[1] || bracketed ? -cents : cents;
 }
 
-/** Of every amount, as ISO 4217 names it. */
+/** Currency of every amount, as in ISO 4217. */
 export const CURRENCY = "USD";
 
 const dollars = (places: 0 | 2) =>

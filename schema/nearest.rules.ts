@@ -9,7 +9,7 @@ export function nearest(name: string, known: readonly string[]): string | null {
   return best && best.far <= Math.max(2, Math.floor(best.one.length / 4)) ? best.one : null;
 }
 
-/** How many letters must be put in, taken out or replaced. */
+/** Number of letters to insert, delete or replace. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of Array.from(a).entries()) {

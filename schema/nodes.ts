@@ -3,7 +3,7 @@ import { queryFromInfo } from "@pothos/plugin-prisma";
 import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "./context.ts";
 
-/** Records that one `nodes` may name. */
+/** Maximum number of records per `nodes` query. */
 export const MOST_NODES = 100;
 
 /** The condition of a node's own `findUnique`: its key, and who may see it. */
@@ -24,8 +24,8 @@ interface Kept {
 type Rows = Record<string, { findMany(query: object): Promise<({ id: string } & object)[]> }>;
 
 /**
- * Records of these ids in their order, null for those that do not exist or that the viewer may not see: one statement
- * per type, however many ids. Pothos would read each separately.
+ * Records with these ids in order. Null for those that do not exist or that the viewer may not see.
+ * One query per type, because Pothos would read each separately.
  */
 export async function nodesOf(
   context: Context,
@@ -42,7 +42,7 @@ export async function nodesOf(
   return ids.map(({ typename, id }) => found.get(`${typename}:${id}`) ?? null);
 }
 
-/** Who may see it: all of a node's condition but its key. */
+/** The condition on who may see it: all of a node's condition except its key. */
 function visibleIn({ id, tenantId_id: _key, ...visible }: Sought): object {
   return typeof id === "object" ? { ...visible, id } : visible;
 }
@@ -54,7 +54,7 @@ async function rowsOf(context: Context, info: GraphQLResolveInfo, typename: stri
   const query = await queryFromInfo({ context, info, typeName: typename, awaitSelections: true });
   const model = kept.pothosPrismaModel;
   const table = (context.db as unknown as Rows)[`${model[0]?.toLowerCase()}${model.slice(1)}`];
-  // Who may see it is the same for all of a type, so that one question is enough.
+  // The condition on who may see it is the same for all records of a type, so one query is enough.
   const questions = Map.groupBy(sought, (one) => JSON.stringify(visibleIn(one)));
   const rows = await Promise.all(
     [...questions.values()].map(async (alike) => {

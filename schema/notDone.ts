@@ -1,7 +1,7 @@
 import { builder, globalId } from "./builder.ts";
 import { Conflicted, Refused } from "./refusal.ts";
 
-/** GraphQL takes a returned Error for a thrown one: a refusal is answered as a plain object. */
+/** GraphQL treats a returned Error as thrown, so a refusal is returned as a plain object. */
 export interface Answered {
   answeredAs: "Refusal" | "Conflict";
   message: string;

@@ -1,12 +1,16 @@
-// How a series of records is numbered: by a format with the year and the place in it (decision 'Numbers of a county').
+// How a series of records is numbered: by a format with the year and the position in it (decision
+// 'Numbers of a county').
 
-/** Letters of a format at most. */
+/** Maximum length of a format, in characters. */
 export const LONGEST_FORMAT = 40;
-/** The place in the year: {n}, or padded to as many digits as letters, {nnnn}. */
+/** The position in the year: {n}, or padded to as many digits as there are letters, {nnnn}. */
 const PLACE = /\{(n{1,6})\}/g;
 const ESCAPED = /[.*+?^${}()|[\]\\]/g;
 
-/** The number of a place (from 1) in a year (of four digits) by a format, e.g. {YYYY}-{nnnn} gives 2026-0017. */
+/**
+ * The number at a position (from 1) in a year (four digits) by a format, e.g. {YYYY}-{nnnn} gives
+ * 2026-0017.
+ */
 export function numberOf(format: string, year: number | string, place: number): string {
   const whole = String(year);
   return format
@@ -21,7 +25,10 @@ export function numberEnds(format: string, year: number | string): { startsWith:
   return { startsWith: numberOf(before, year, 0), endsWith: numberOf(after, year, 0) };
 }
 
-/** The place of a number in a year by a format. Null: the number is not of that year and format. */
+/**
+ * The position of a number in a year by a format. Null if the number does not have that year and
+ * format.
+ */
 export function placeIn(format: string, year: number | string, number: string): number | null {
   const [before = "", ...after] = format
     .split(/\{n{1,6}\}/)
@@ -30,11 +37,11 @@ export function placeIn(format: string, year: number | string, number: string): 
   return place === undefined ? null : Number(place);
 }
 
-/** The highest place among the numbers of a year. 0: none. */
+/** The highest position among the numbers of a year. 0 if none. */
 export const highestPlace = (format: string, year: number | string, given: readonly string[]): number =>
   given.reduce((most, number) => Math.max(most, placeIn(format, year, number) ?? 0), 0);
 
-/** Why a format cannot number anything, in words. Null: it can. */
+/** Why a format cannot be used for numbers, in words. Null if it can. */
 export function faultOfFormat(format: string): string | null {
   if (format !== format.trim() || format === "" || format.length > LONGEST_FORMAT)
     return `A number format must have 1 to ${LONGEST_FORMAT} characters, with no space at either end.`;

@@ -1,4 +1,4 @@
-// A list as a connection of GraphQL: its order, one page of it, and how many there are.
+// A list as a GraphQL connection: its order, one page, and its total.
 import { plannedForThis } from "#prisma/client.ts";
 import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Context } from "./context.ts";
@@ -28,8 +28,8 @@ export function orderOf<Sort extends string>(
 }
 
 /**
- * One page of a list, 20 by default and at most 100, its rows read with one statement. `rows`: by their ids, in any
- * order.
+ * One page of a list, 20 rows by default and at most 100, read with one query. `rows`: reads by id,
+ * in any order.
  */
 export async function pageOf<Where, Sort extends string, Row extends { id: string }>(
   context: Context,
@@ -51,7 +51,10 @@ export async function pageOf<Where, Sort extends string, Row extends { id: strin
   return { ...connection, edges };
 }
 
-/** How many a list holds: exact up to 1,000; 1,001 means more. `isMore`: that is known already. */
+/**
+ * Number of entries in a list: exact up to 1,000, and 1,001 means more. `isMore`: already known to
+ * be more.
+ */
 export async function totalOf<Where, Sort extends string>(
   context: Context,
   shelf: Shelf<Where, Sort>,

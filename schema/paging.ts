@@ -1,11 +1,11 @@
-// Paging of long lists: each place in a list is a sort text and a key, so that paging is stable while records are
-// added.
+// Paging of long lists: each position in a list is a sort text and a key, so that paging is stable
+// while records are added.
 import { plannedForThis } from "#prisma/client.ts";
 import { badCursor } from "./bounds.ts";
 import { type Context, once } from "./context.ts";
 import { readMoment } from "./listing.rules.ts";
 
-/** Place of a record in a list: its sort text and its key. */
+/** Position of a record in a list: its sort text and its key. */
 export interface Place {
   id: string;
   key: string;
@@ -15,53 +15,54 @@ export interface Place {
 export interface Found {
   id: string;
   createdAt: Date;
-  /** The greater, the better the match. */
+  /** Higher means a better match. */
   rank: number;
 }
 
 /** A list as requested: the conditions, the search result, the order. */
 export interface PagedList<Where, Sort extends string> {
   where: Where;
-  /** At most 1,001, in no order. Null: they are read along the index of the order. */
+  /** At most 1,001, unordered. Null if they are read along the index of the order. */
   found: readonly Found[] | null;
   sort: Sort;
   downward: boolean;
 }
 
-/** What orders know no column: time and relevance. */
+/** Orders without a column: time and relevance. */
 type ByTime = "CREATED" | "RELEVANCE";
 
 /** A table that lists are read from. */
 export interface Shelf<Where, Sort extends string> {
   /** Its name in the database. */
   table: string;
-  /** The column of each order, as the code calls it; each ends in the record's id. */
+  /** The column of each order, as named in code. Each ends in the record's id. */
   keys: Readonly<Record<Exclude<Sort, ByTime>, string>>;
   /** Rows that match all the conditions. */
   rows(
     context: Context,
     asked: { where: Where[]; orderBy?: object | object[]; take: number; select: object },
   ): Promise<object[]>;
-  /** How many of these there are, up to `take`. */
+  /** Number of matching rows, up to `take`. */
   count(context: Context, asked: { where: Where[]; orderBy: object; take: number }): Promise<number>;
 }
 
-/** What the database calls a column or a model, in snake case. */
+/** A column's or model's name in the database, in snake case. */
 export const inSql = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const columnOf = <Where, Sort extends string>(shelf: Shelf<Where, Sort>, sort: Sort): string | undefined =>
   (shelf.keys as Readonly<Record<string, string>>)[sort];
 
 /**
- * A free order: all records are of one county, as the conditions say. Without it, a limit returns them in the order of
- * their keys, and PostgreSQL would scan a whole county to find a few.
+ * An order without cost, because the conditions limit all records to one county. Without it, a
+ * limit returns them in the order of their keys, and PostgreSQL would scan a whole county to find a
+ * few.
  */
 export const IN_NO_ORDER = { tenantId: "asc" } as const;
 
 /**
- * Records that the conditions let through, if there are at most this many: they are read and sorted
- * here. With more, the first are found quickly along the index of the order. Null: more. PostgreSQL would have to
- * guess, and guesses wrong for a county that differs from the others.
+ * Records that match the conditions, if there are at most this many: they are read and sorted here.
+ * If there are more, the first are found quickly along the index of the order. Null if more.
+ * PostgreSQL would have to guess, and guesses wrong for a county unlike the others.
  */
 export async function fewOf<Where, Sort extends string>(
   context: Context,
@@ -70,7 +71,7 @@ export async function fewOf<Where, Sort extends string>(
   most: number,
 ): Promise<Found[] | null> {
   const first = { where: [where], orderBy: IN_NO_ORDER, take: most + 1 };
-  // Counted first: of many, not one is fetched.
+  // Counts first, so that nothing is fetched if there are many.
   if ((await plannedForThis(() => shelf.count(context, first))) > most) return null;
   const select = { id: true, createdAt: true };
   const rows = (await plannedForThis(() => shelf.rows(context, { ...first, select }))) as Omit<Found, "rank">[];
@@ -78,8 +79,9 @@ export async function fewOf<Where, Sort extends string>(
 }
 
 /**
- * Has each statement that follows in this operation planned for what it asks, those inside the database's own functions too: a search goes through them.
- * For a single statement there is plannedForThis.
+ * Makes the database plan each following statement of this operation for its actual values,
+ * including those inside the database's own functions, which a search uses. For a single statement,
+ * use plannedForThis.
  */
 export const plannedAnew = (context: Context) =>
   once(
@@ -88,7 +90,7 @@ export const plannedAnew = (context: Context) =>
     () => context.db.$queryRaw`select set_config('plan_cache_mode', 'force_custom_plan', true)`,
   );
 
-/** A number of places of a list, between two of them. `inverted`: from its end. */
+/** Some positions of a list, between two of them. `inverted`: from its end. */
 export async function placesOf<Where, Sort extends string>(
   context: Context,
   shelf: Shelf<Where, Sort>,
@@ -134,7 +136,7 @@ export async function placesOf<Where, Sort extends string>(
   return rows.map((row) => ({ id: row["id"] ?? "", key: row[column] ?? "" }));
 }
 
-/** What a search found, in the order of the list. */
+/** The results of a search, in the order of the list. */
 async function found<Where, Sort extends string>(
   context: Context,
   shelf: Shelf<Where, Sort>,
@@ -161,7 +163,7 @@ async function found<Where, Sort extends string>(
   return inOrder(keys);
 }
 
-/** In the order of the database's "C": by code point. */
+/** Sorts like the database's "C" collation: by code point. */
 function compare(one: Place, other: Place, downward: boolean): number {
   const upward =
     Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)) ||
@@ -189,7 +191,7 @@ function readCursor(cursor: string): Place {
       if (!key.includes("\0") && !id.includes("\0")) return { key, id };
     }
   } catch {
-    // Said below.
+    // Throws below.
   }
   throw badCursor();
 }

@@ -1,4 +1,4 @@
-// What every room says of people.
+// Names, email addresses and phone numbers of people, for every room.
 
 /** The name shown for a person: first and last name, otherwise the email address, otherwise 'User'. */
 export function fullName(user: { firstName: string; lastName: string; email: string }): string {
@@ -10,9 +10,9 @@ export const isEmail = (text: string): boolean =>
   /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(text) && text.length <= 254;
 
 const FEWEST_DIGITS = 7;
-/** Digits of a number at most (ITU-T E.164). */
+/** Maximum digits of a phone number (ITU-T E.164). */
 const MOST_DIGITS = 15;
-/** Digits with what people put between them, and an extension. */
+/** Digits with common separators, and an extension. */
 const PHONE = /^\+?[\d\s().\-/]+?(?:,?\s*(?:ext\.?|extension|x|#)\s*\d{1,6})?$/i;
 const EXTENSION = /(?:ext\.?|extension|x|#)\s*\d{1,6}$/i;
 
@@ -23,6 +23,6 @@ export function isPhone(typed: string): boolean {
   return PHONE.test(text) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
 }
 
-/** What is said of a text that is not one. */
+/** The message for a text that is not a phone number. */
 export const noPhone = (text: string): string =>
   `“${text.slice(0, 40)}” isn’t a phone number. Use a number such as 518-555-0100.`;

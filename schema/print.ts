@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { lexicographicSortSchema, printSchema } from "graphql";
 import { schema } from "./schema.ts";
 
-// Relay reads nullability through this directive; the server has no use for it.
+// Relay reads nullability from this directive. The server does not use it.
 const SEMANTIC = "directive @semanticNonNull(levels: [Int] = [0]) on FIELD_DEFINITION\n\n";
 
 await writeFile(

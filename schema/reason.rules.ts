@@ -1,9 +1,9 @@
 // Reasons that people give for an action.
 
-/** Characters at most of a reason or a note. */
+/** Maximum length of a reason or a note, in characters. */
 export const LONGEST_REASON = 2_000;
 
-/** Why a reason cannot be taken. */
+/** Why a reason is refused. */
 export interface ReasonRefusal {
   code: "REASON_REQUIRED" | "TOO_LONG";
   message: string;

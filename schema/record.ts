@@ -5,24 +5,28 @@ import type { CountyContext, DoneDeed, SignedContext } from "./context.ts";
 import { insertRows } from "./insertRows.ts";
 import { occasion } from "./occasion.ts";
 
-/** One line of the record: what was done to which record, with the values before and after where they matter. Never a password, token or secret. */
+/**
+ * A log entry: the act and the record, with the values before and after if they matter. Never a
+ * password, token or secret.
+ */
 export interface Deed extends DoneDeed {
   before?: Prisma.InputJsonValue;
   after?: Prisma.InputJsonValue;
   reason?: string | null;
 }
 
-/** A line as a verb writes it: what it leaves out is the verb that runs and the record that it is done to. */
+/** A log entry as a verb writes it. Omitted fields come from the running verb and its record. */
 export type OwnDeed = Omit<Deed, keyof DoneDeed> & Partial<DoneDeed>;
 
 /**
- * A line was added to the log, in the transaction of the deed, possibly by a person who followed the link of a letter.
+ * An entry was added to the log, in the transaction of the act, possibly by a person who followed
+ * the link of a letter.
  */
 export const deedRecorded = occasion<Deed, CountyContext>();
 
 /**
- * Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as
- * the deed, and notifies listeners.
+ * Writes who did what, from where and by which permission into the county's append-only log, in the
+ * same transaction as the act, and notifies listeners.
  */
 export async function record(context: SignedContext, own: OwnDeed): Promise<void> {
   const deed = wholeDeed(context, own);
@@ -37,7 +41,7 @@ function wholeDeed(context: SignedContext, own: OwnDeed): Deed {
   return { ...own, action, noun, nounId };
 }
 
-/** Logs the same deed for many records, e.g. of a file's rows, in one statement. */
+/** Logs the same act for many records, e.g. for a file's rows, in one query. */
 export async function recordAll(context: SignedContext, own: readonly OwnDeed[]): Promise<void> {
   const deeds = own.map((each) => wholeDeed(context, each));
   context.recorded += deeds.length;
@@ -51,8 +55,8 @@ export async function recordAll(context: SignedContext, own: readonly OwnDeed[])
 }
 
 /**
- * The default log line of a verb that wrote none: the verb and its record, otherwise the first record in its input. The
- * input itself is left out, because it may contain a secret.
+ * The default log entry of a verb that wrote none: the verb and its record, otherwise the first
+ * record in its input. The input itself is omitted, because it may contain a secret.
  */
 export async function recordIfSilent(context: SignedContext, input: object): Promise<void> {
   if (context.deed?.nounId) return record(context, {});
@@ -64,14 +68,14 @@ export async function recordIfSilent(context: SignedContext, input: object): Pro
 }
 
 /**
- * Records a sensitive read. A query's transaction cannot write: the line is written right after it, before the answer leaves; when that
- * fails, nothing is answered.
+ * Records a sensitive read. A query's transaction cannot write, so the entry is written right after
+ * it, before the answer is sent. If that fails, nothing is answered.
  */
 export function recordRead(context: SignedContext, deed: Deed): void {
   context.reads.push(deed);
 }
 
-/** A line as it is stored; its place in the chain is the database's to give, at the commit. */
+/** An entry as stored. The database assigns its position in the chain at the commit. */
 export function entryOf(context: Omit<SignedContext, "db">, deed: Deed): Prisma.AuditEntryCreateInput {
   const { actor, from, grant, requestId } = context;
   return {
@@ -88,7 +92,7 @@ export function entryOf(context: Omit<SignedContext, "db">, deed: Deed): Prisma.
   };
 }
 
-/** What differs between two states, with both values, for the record. Null: nothing does. */
+/** Differences between two states, with both values, for the log. Null if there are none. */
 export function changesBetween<T extends object>(before: T, after: T) {
   const names = (Object.keys(after) as (keyof T & string)[]).filter(
     (name) => canonicalText(before[name]) !== canonicalText(after[name]),

@@ -1,4 +1,5 @@
-// A list of one kind of record, declared once: its orders, its search, its query and its counts by status.
+// A list of one kind of record, declared once: its orders, its search, its query and its counts by
+// status.
 import type { EnumRef, FieldMap, InputObjectRef, ObjectRef } from "@pothos/core";
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import { plannedForThis } from "#prisma/client.ts";
@@ -25,7 +26,7 @@ import { SortDirection } from "./SortDirection.ts";
 type Types = typeof builder.$inferSchemaTypes;
 type Fields<Parent> = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>) => FieldMap;
 
-/** What a list is requested with. */
+/** The arguments of a list. */
 interface Listing<Filter, Sort> {
   filter?: Filter | null | undefined;
   sort?: Sort | null | undefined;
@@ -34,13 +35,13 @@ interface Listing<Filter, Sort> {
 
 /** A list as requested: the conditions, the search, the order. */
 interface Listed<Where> extends PagedList<Where, string> {
-  /** Matches of the search. Null: there is none. */
+  /** Matches of the search. Null if there is no search. */
   search: readonly Found[] | null;
-  /** The words of the search, after correction of typos. Null: there is none. */
+  /** The words of the search, after correction of typos. Null if there is no search. */
   words: string | null;
-  /** The words searched instead of those typed. Null: as typed. */
+  /** The words searched instead of those typed. Null if as typed. */
   correctedTo: string | null;
-  /** True: more than 1,000 match, known without counting. */
+  /** True if more than 1,000 match, known without counting. */
   isMore: boolean;
 }
 
@@ -48,28 +49,32 @@ interface Listed<Where> extends PagedList<Where, string> {
 interface Searched {
   /** At most 1,001, the newest of more. */
   found: Found[];
-  /** The words searched instead, after correction of typos. Null: as typed. */
+  /** The words searched instead, after correction of typos. Null if as typed. */
   correctedTo: string | null;
 }
 
-/** Declaration of a list. Each `words` are the descriptions of what is named there. */
+/** Declaration of a list. Each `words` contains the GraphQL descriptions. */
 interface Declared<Where extends object, Filter, Sort extends string, Status extends string> {
   node: ObjectRef<Types, { id: string }>;
   filter: InputObjectRef<Types, Filter>;
-  /** The filter as conditions, without the search; [] if it limits nothing. */
+  /** The filter as conditions, without the search text. [] if it limits nothing. */
   narrowed: (context: Context, filter: Filter | null | undefined) => Promise<Where[]> | Where[];
-  /** What the viewer may read. */
+  /** The condition for what the viewer may read. */
   readable: (context: Context) => Promise<Where>;
-  /** Whether that is every record. */
+  /** Whether the viewer may read every record. */
   readsAll: (context: Context) => boolean;
-  /** How the filter's `q` is searched. Absent: not as a search. */
+  /** How the filter's `q` is searched. Absent if it is not a search. */
   search?: Pick<SearchedTable<Where>, "finds" | "numbered"> & {
-    /** The words with typos corrected, searched if those typed match nothing. Null: nothing to correct. */
+    /**
+     * The words with typos corrected, searched if the typed ones match nothing. Null if there is
+     * nothing to correct.
+     */
     corrected?: (context: Context, words: string) => Promise<string | null>;
   };
   /**
-   * How many records are at most read and sorted here; of more, the first are read along the index of the order. Null:
-   * always along the index. Absent: 1,000. Not asked if every record of the county is listed.
+   * Maximum number of records that are read and sorted here. If there are more, the first are read
+   * along the index of the order. Null to always use the index. 1,000 if absent. Not used if every
+   * record of the county is listed.
    */
   few?: (asked: {
     filter: Filter | null | undefined;
@@ -79,7 +84,10 @@ interface Declared<Where extends object, Filter, Sort extends string, Status ext
   }) => number | null;
   sorts: {
     description: string;
-    /** `column`: what it reads, ending in the record's id; CREATED and RELEVANCE have none. `newestFirst`: descending unless requested otherwise. */
+    /**
+     * `column`: the sort column, ending in the record's id. CREATED and RELEVANCE have none.
+     * `newestFirst`: descending unless requested otherwise.
+     */
     values: Readonly<Record<Sort, { description: string; column?: keyof Where & string; newestFirst?: true }>>;
   };
   words: Readonly<Record<"query" | "filter" | "sort" | "direction" | "connection" | "totalCount" | "edge", string>>;
@@ -87,7 +95,7 @@ interface Declared<Where extends object, Filter, Sort extends string, Status ext
   connectionFields?: Fields<{ list: Listed<Where> }>;
   /** More fields of a record on a page. */
   edgeFields?: Fields<{ list: Listed<Where>; node: { id: string } }>;
-  /** The query that counts by status, and its type. Absent: there is none. */
+  /** The query that counts by status, and its type. Absent if there is none. */
   counts?: {
     query: string;
     type: string;
@@ -100,7 +108,7 @@ interface Declared<Where extends object, Filter, Sort extends string, Status ext
   };
 }
 
-/** A list whose type parameters are forgotten: inside, it is whatever its declaration said. */
+/** A list without its type parameters, for internal use. */
 type AnyFilter = { q?: string | null | undefined };
 type AnyDeclared = Declared<object, AnyFilter, string, string>;
 interface AnyTable {
@@ -112,9 +120,9 @@ interface AnyTable {
 interface RecordList<Where, Filter, Sort extends string> {
   Sort: EnumRef<Types, Sort>;
   listed(context: Context, asked: Listing<Filter, Sort>): Promise<Listed<Where>>;
-  /** A number of places of a list, between two of them. */
+  /** Some positions of a list, between two of them. */
   placesOf(context: Context, list: Listed<Where>, page: Parameters<typeof placesOf>[3]): Promise<Place[]>;
-  /** Matches of the words. `among` null: among all records of the county. */
+  /** Matches of the words. `among` is null to search all records of the county. */
   searched(context: Context, words: string, among: Among<Where> | null): Promise<Searched>;
 }
 
@@ -152,7 +160,7 @@ export function recordList(name: string, declared: object): object {
       const meant = found.length > 0 ? null : ((await corrected?.(context, typed)) ?? null);
       if (meant === null) return { found, correctedTo: null };
       const instead = await matching(meant);
-      // Nothing is disclosed of words that the viewer may read nowhere.
+      // If the viewer may read no record with a word, nothing about it is disclosed.
       return { found: instead, correctedTo: instead.length > 0 ? meant : null };
     });
 
@@ -201,7 +209,7 @@ export function recordList(name: string, declared: object): object {
           const list = await listed(context, args);
           const page = await pageOf(context, shelf, list, args, (ids) =>
             table(context).findMany({
-              // Pothos types its query loosely; Prisma checks it when it runs.
+              // Pothos types its query loosely. Prisma checks it at run time.
               ...(queryFromInfo({ context, info, typeName, path: ["edges", "node"] }) as object),
               where: { id: { in: ids } },
             }),

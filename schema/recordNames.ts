@@ -6,11 +6,11 @@ import type { PermissionKey } from "./roles/permissions.ts";
 /** Name of a record in words, and its page. */
 export interface RecordName {
   words: string;
-  /** Null: it has no page. */
+  /** Null if it has no page. */
   path: string | null;
 }
 
-/** A word that is looked for, as the database compares it. */
+/** A search word, as the database compares it. */
 export interface Sought {
   contains: string;
   mode: "insensitive";
@@ -24,18 +24,18 @@ type Found<Model extends Prisma.ModelName, Select> = Prisma.Result<
   "findFirstOrThrow"
 >;
 
-/** How the log calls records of a type. */
+/** How the log names records of a type. */
 interface Called<Model extends Prisma.ModelName, Select> {
   /** Name of the type in the log, if it is not the model's. */
   noun?: string;
-  /** What its name and its page need. Its `id` is always read. */
+  /** Fields needed for its name and its page. Its `id` is always read. */
   select: Select;
   /** Only these records are named and found. */
   only?: Where<Model>;
   words: (row: Found<Model, Select>) => string;
-  /** Its page. Null: it has none. */
+  /** Its page. Null if it has none. */
   path: (row: Found<Model, Select>) => string | null;
-  /** Which records match a word. Left out: they are not found by words. */
+  /** Which records match a word. If omitted, they cannot be found by words. */
   found?: (has: Sought) => Where<Model>;
 }
 
@@ -45,7 +45,7 @@ interface Row {
 interface Table {
   findMany(query: object): Promise<Row[]>;
 }
-/** A declaration as it is read, whatever its model. */
+/** A stored declaration, whatever its model. */
 interface Kept {
   table: (context: Context) => Table;
   select: object;
@@ -70,10 +70,10 @@ export function calledInLog<
   kinds.set(called.noun ?? model, { ...(called as unknown as Kept), table });
 }
 
-/** Records that are looked for by one word at most; who means one of them types another word. */
+/** Maximum number of records found by one word. If more match, the person must be more specific. */
 const MOST_FOUND = 1_000;
 
-/** Keys of the records, of whatever type, whose name holds a word: as they are called now, or were called in a line of the log. */
+/** Keys of the records of any type whose name contains a word, now or in an entry of the log. */
 export async function recordsCalled(context: Context, has: Sought): Promise<string[]> {
   const keys = new Set<string>();
   for (const { table, only = {}, found } of kinds.values()) {
@@ -94,21 +94,24 @@ export async function recordsCalled(context: Context, has: Sought): Promise<stri
 const asked = new Map<string, PermissionKey>();
 
 /**
- * Shows deeds by the permissions of a group, 'contracts.spending-and-obligations.', in the history of a record only to
- * people who hold `permission`. The whole log is for people who may see it.
+ * Shows acts by the permissions of a group, 'contracts.spending-and-obligations.', in a record's
+ * history only to people who hold `permission`. The whole log is for people who may see it.
  */
 export function historyAsks(group: string, permission: PermissionKey): void {
   asked.set(group, permission);
 }
 
-/** Groups of permissions whose deeds are hidden from the viewer in the history of a record. */
+/** Groups of permissions whose acts are hidden from the viewer in a record's history. */
 export const untold = (context: Context): string[] =>
   seesLog(context) ? [] : [...asked].flatMap(([group, permission]) => (may(context, permission) ? [] : group));
 
 type OtherKeys = (context: Context, key: string) => Promise<string[]>;
 const otherKeys = new Map<string, OtherKeys>();
 
-/** Says by which other keys the log knows a record of a type: an import writes the number that its source gives. */
+/**
+ * Declares other keys by which the log knows records of a type, because an import logs the source's
+ * own number.
+ */
 export function alsoInLogAs(noun: string, keys: OtherKeys): void {
   otherKeys.set(noun, keys);
 }
@@ -116,12 +119,15 @@ export function alsoInLogAs(noun: string, keys: OtherKeys): void {
 type MayReadHistory = (context: Context, key: string) => Promise<boolean>;
 const closed = new Map<string, MayReadHistory>();
 
-/** Says who may read the history of a type whose records outsiders read too: what was done inside is not theirs. */
+/**
+ * Declares who may read the history of a type whose records outsiders also read, because internal
+ * acts are not for them.
+ */
 export function historyFor(noun: string, may: MayReadHistory): void {
   closed.set(noun, may);
 }
 
-/** Whether the history of a record is the viewer's to read, who reads the record itself. */
+/** Whether the viewer, who may read the record itself, may read its history. */
 export const opensHistory = async (context: Context, noun: string, key: string): Promise<boolean> =>
   seesLog(context) || ((await closed.get(noun)?.(context, key)) ?? true);
 
@@ -129,14 +135,14 @@ type Parts = (context: Context, key: string) => Promise<{ noun: string; keys: st
 const parts = new Map<string, Parts>();
 
 /**
- * Declares records whose deeds also belong to the history of a record: what people see as one thing may be stored as
- * several.
+ * Declares records whose acts also belong to the history of another record, because one thing for
+ * people may be stored as several records.
  */
 export function historyHolds(noun: string, load: Parts): void {
   parts.set(noun, load);
 }
 
-/** Other records whose deeds belong to the history of a record, by their types. */
+/** Other records whose acts belong to the history of a record, by type. */
 export const partsInLog = async (context: Context, noun: string, key: string) =>
   (await parts.get(noun)?.(context, key)) ?? [];
 
@@ -146,10 +152,16 @@ export const keysInLog = async (context: Context, noun: string, key: string): Pr
   ...((await otherKeys.get(noun)?.(context, key)) ?? []),
 ];
 
-/** People who may see the log see the record of every line. Others see the history of a record that they may read. */
+/**
+ * People who may see the log see the record of every entry. Others see the history of records that
+ * they may read.
+ */
 export const seesLog = (context: Context): boolean => may(context, "administration.audit-log.view");
 
-/** Name of a logged record. Null: it no longer exists, its type has none, or the viewer may not see the log. */
+/**
+ * Name of a logged record. Null if it no longer exists, its type has no declaration, or the viewer
+ * may not see the log.
+ */
 export async function recordName(context: Context, noun: string, key: string): Promise<RecordName | null> {
   const kind = kinds.get(noun);
   if (!kind || !seesLog(context)) return null;

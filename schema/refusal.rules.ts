@@ -1,11 +1,11 @@
-/** A refusal returned by a rule: a code and a message. Null: allowed. */
+/** A refusal returned by a rule: a code and a message. Rules return null if allowed. */
 export interface Refusal {
   /** Stable name, e.g. VOTE_CLOSED. */
   code: string;
-  /** In words for the person. */
+  /** Message for the person. */
   message: string;
-  /** Input field at fault, if one is. */
+  /** Input field at fault, if there is one. */
   field?: string | null;
-  /** Permission that is missing, if one is. */
+  /** Missing permission, if there is one. */
   permission?: string | null;
 }

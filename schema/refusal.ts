@@ -2,16 +2,19 @@ import type { Refusal } from "./refusal.rules.ts";
 
 export type { Refusal };
 
-/** A refusal of the county's rules: a code, a message, and where it applies. Nothing is written after it. */
+/**
+ * A refusal of the county's rules: a code, a message, and where it applies. Nothing is written
+ * after it.
+ */
 export class Refused extends Error {
   override name = "Refused";
   /** Stable name, e.g. VOTE_CLOSED. */
   readonly code: string;
-  /** Input field at fault, if one is. */
+  /** Input field at fault, if there is one. */
   readonly field: string | null;
-  /** Permission that is missing, if one is. */
+  /** Missing permission, if there is one. */
   readonly permission: string | null;
-  /** True: what was written before is kept, because the refusal itself goes on record (a refused upload). */
+  /** True if earlier writes are kept, because the refusal itself is recorded (a refused upload). */
   readonly stands: boolean;
 
   constructor(refusal: {
@@ -29,7 +32,7 @@ export class Refused extends Error {
   }
 }
 
-/** A newer version of the record than the edited one was saved. */
+/** Someone saved a newer version of the record than the edited one. */
 export class Conflicted extends Error {
   override name = "Conflicted";
   /** The GraphQL type and the key of the record, so that both versions can be shown. */

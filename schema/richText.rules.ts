@@ -17,7 +17,7 @@ export interface List {
   type: "bulletList" | "orderedList";
   content: ListItem[];
 }
-/** A cell of a table; a header says what its column or row holds. */
+/** A cell of a table. A header cell labels its column or row. */
 export interface Cell {
   type: "tableCell" | "tableHeader";
   content: Paragraph[];
@@ -32,7 +32,7 @@ export interface Table {
 }
 /** An independent part of a rich text. */
 export type Block = Paragraph | List | Table;
-/** What an editor's getJSON() gives. */
+/** The result of an editor's getJSON(). */
 export interface RichText {
   type: "doc";
   content: Block[];
@@ -76,7 +76,7 @@ export function plainText(rich: RichText): string {
     .join("\n");
 }
 
-/** The paragraphs of a rich text in the order in which they are read, those of lists and tables among them. */
+/** The paragraphs of a rich text in reading order, including those in lists and tables. */
 export const paragraphsIn = (rich: RichText): Paragraph[] =>
   rich.content.flatMap((block) => {
     if (block.type === "paragraph") return [block];
@@ -99,13 +99,13 @@ export const mapParagraphs = (rich: RichText, change: (paragraph: Paragraph) => 
   }),
 });
 
-/** The longest clause, in characters. */
+/** Maximum length of a clause, in characters. */
 export const MOST_CHARACTERS = 50_000;
 const MARKS = new Set(["bold", "italic", "underline"]);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const hasOnly = (value: Record<string, unknown>, ...keys: string[]) =>
   Object.keys(value).every((key) => keys.includes(key) || value[key] === undefined || value[key] === null);
-/** An editor writes attributes that are unused here: flat ones are allowed. */
+/** Editors write attributes that are unused here, so flat ones are allowed. */
 const hasFlatAttrs = ({ attrs }: Record<string, unknown>) =>
   attrs === undefined ||
   attrs === null ||
@@ -144,7 +144,7 @@ const isList = (value: unknown): boolean =>
   hasOnly(value, "type", "content", "attrs") &&
   hasFlatAttrs(value);
 
-/** Rows of a table, and cells of a row, at most. */
+/** Maximum number of rows in a table, and of cells in a row. */
 export const MOST_ROWS = 500;
 export const MOST_COLUMNS = 30;
 /** Whether a text has a table that is too large to be stored. */
@@ -173,7 +173,9 @@ const isTable = (value: unknown): boolean =>
   (value["content"] as unknown[]).length <= MOST_ROWS &&
   hasOnly(value, "type", "content");
 
-/** Whether a value is rich text of the kind a clause takes; anything else (links, images, scripts) is not. */
+/**
+ * Whether a value is rich text that a clause allows. Anything else (links, images, scripts) is not.
+ */
 export function isRichText(value: unknown): value is RichText {
   return (
     isObject(value) &&

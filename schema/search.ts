@@ -5,19 +5,19 @@ import type { Context } from "./context.ts";
 import { MORE, wordsSought } from "./listing.rules.ts";
 import type { Found } from "./paging.ts";
 
-/** A number as typed ranks above any words. */
+/** A number matching exactly ranks above any words. */
 const EXACT = 100;
 
 /** A searchable table. */
 export interface SearchedTable<Where> {
   /**
-   * The database function that finds words in it, newest first: of (words, most, older than: time and id, among these
-   * ids).
+   * The database function that searches words, newest first. Arguments: words, maximum, older than
+   * (time and id), among these ids.
    */
   finds: `dais_search${string}`;
-  /** Ids of the records with a number as typed. */
+  /** Ids of the records with exactly this number. */
   numbered(context: Context, number: string): Promise<Iterable<string>>;
-  /** Its records, as conditions let them through. */
+  /** Its records that match the conditions. */
   rows(
     context: Context,
     asked: {
@@ -29,19 +29,19 @@ export interface SearchedTable<Where> {
   ): Promise<{ id: string; createdAt: Date }[]>;
 }
 
-/** What a search looks among. */
+/** The records to search. */
 export interface Among<Where> {
-  /** Who may read, and the filter. */
+  /** The conditions on readability and the filter. */
   where: Where;
-  /** All that these let through. Null: they are many. */
+  /** All records that match the conditions. Null if there are many. */
   few: readonly Found[] | null;
 }
 
 const SELECT = { id: true, createdAt: true } as const;
 
 /**
- * Matches of the words, at most 1,001, the newest of more. Records with the words as their number come first. `among`
- * null: all records of the county.
+ * Matches of the words, at most 1,001, the newest if there are more. Records with the words as
+ * their number come first. `among` is null for all records of the county.
  */
 export async function search<Where extends object>(
   context: Context,
@@ -58,7 +58,7 @@ export async function search<Where extends object>(
 const called = ({ finds }: { finds: string }, args: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`select * from ${Prisma.raw(finds)}(${args}) order by "createdAt" desc, id desc`;
 
-/** Records of the county that contain the words, newest first, whoever may read them. */
+/** Records of the county that contain the words, newest first, regardless of permissions. */
 function ofWords<Where>(
   { db }: Context,
   table: SearchedTable<Where>,
@@ -71,7 +71,7 @@ function ofWords<Where>(
   return db.$queryRaw<Found[]>(called(table, args));
 }
 
-/** Records that contain the words, among those that the conditions let through, newest first. */
+/** Records that contain the words and match the conditions, newest first. */
 function within<Where extends object>(
   context: Context,
   table: SearchedTable<Where>,

@@ -9,32 +9,38 @@ import { refuseWithout } from "./roles/rules.ts";
 type Types = typeof builder.$inferSchemaTypes;
 
 /**
- * A permission of the catalog, or the words of the rule that decides instead. `refuse`: what of that rule can be said of the person alone,
- * before any record is looked at. `anyOf`: permissions of which one is needed for any record at all; which one it is, the record tells.
+ * A permission of the catalog, or the words of a rule that decides instead. `refuse`: the part of
+ * that rule that depends only on the person, checked before any record is read. `anyOf`:
+ * permissions of which at least one is needed for any record. The record determines which.
  */
 export type Permission =
   | PermissionKey
   | { rule: string; anyOf?: readonly PermissionKey[]; refuse?: (context: SignedContext) => Refusal | null };
 
-/** The permissions of which a person needs one. []: a rule about something else decides. */
+/** The permissions of which a person needs one. [] if another kind of rule decides. */
 export const keysOf = (permission: Permission): readonly PermissionKey[] =>
   typeof permission === "string" ? [permission] : (permission.anyOf ?? []);
 
-/** Why a signed-in person may not do it to any record. Null: they may, as far as their permissions go. */
+/** Why a signed-in person may not do it to any record. Null if their permissions allow it. */
 export function refuseBy(permission: Permission, context: SignedContext): Refusal | null {
   const refused = keysOf(permission).map((key) => refuseWithout(context.actor, key));
   const without = refused.every(Boolean) ? (refused[0] ?? null) : null;
   return without ?? (typeof permission === "string" ? null : (permission.refuse?.(context) ?? null));
 }
 
-/** Why something cannot be done to a record, or null. Asked by the button and by the verb. */
+/**
+ * Why something cannot be done to a record. Null if it can. Called by the button and by the verb.
+ */
 export type Rule<Row, Facts> = (
   row: Row,
   context: SignedContext,
   facts: Facts,
 ) => Refusal | null | Promise<Refusal | null>;
 
-/** Something that may be done to a record: a field of its `viewerCan`, and what its verbs ask before they run. */
+/**
+ * Something that may be done to a record: a field of its `viewerCan`, and the check that its verbs
+ * make before they run.
+ */
 export interface Act<Row, Facts = undefined> {
   name: string;
   /** What it does, as the description of its field of `viewerCan`. */
@@ -42,11 +48,14 @@ export interface Act<Row, Facts = undefined> {
   permission: Permission;
   /** What the rule needs besides the record. Read only for people who hold the permission. */
   facts?: ((row: Row, context: SignedContext) => Facts | Promise<Facts>) | undefined;
-  /** Null: the permission alone decides. */
+  /** Null if the permission alone decides. */
   refuse: Rule<Row, Facts> | null;
 }
 
-/** What verbs are done to: one kind of record. `Row` is what its rules ask of it, `Locked` what a verb gets to work with. */
+/**
+ * What verbs act on: one kind of record. `Row` has what its rules check, and `Locked` is what a
+ * verb works with.
+ */
 export interface Subject<Row extends object, Locked extends Row> {
   /** Name of the GraphQL node and of the Prisma model. */
   type: string;
@@ -55,7 +64,8 @@ export interface Subject<Row extends object, Locked extends Row> {
   /** In words, without an article. */
   noun: string;
   /**
-   * The record of a key, locked until the end of the operation. Null: it does not exist, or the person may not see it.
+   * The record with a key, locked until the end of the operation. Null if it does not exist, or the
+   * person may not see it.
    */
   lock(context: SignedContext, key: string): Promise<Locked | null>;
   /** Refusal when the record does not exist. */
@@ -75,7 +85,10 @@ interface SubjectOptions<Row extends object, Locked extends Row> {
   announces?: (row: Locked) => readonly string[];
 }
 
-/** Declares what verbs are done to; where its rules need less than the locked record, both types are named. Its acts come from the verbs, and from {@link act}. */
+/**
+ * Declares what verbs act on. If its rules need less than the locked record, name both types. Its
+ * acts come from the verbs and from {@link act}.
+ */
 export function subject<Locked extends object>(
   type: string,
   options: SubjectOptions<Locked, Locked>,
@@ -121,7 +134,9 @@ export function subject<Row extends object, Locked extends Row>(
   };
 }
 
-/** Declares an act without a verb: one that several verbs share, or that only a screen asks for. */
+/**
+ * Declares an act without its own verb: one that several verbs share, or that only a screen checks.
+ */
 export function act<Row extends object, Facts = undefined>(
   on: Pick<Subject<Row, never>, "type" | "acts">,
   name: string,
@@ -134,8 +149,8 @@ export function act<Row extends object, Facts = undefined>(
 }
 
 /**
- * Why the viewer may not do it now, permission first: the other facts of a rule are not read for people who lack it.
- * Null: they may.
+ * Why the viewer may not do it now. Null if they may. Checks the permission first, so that other
+ * facts are not read for people who lack it.
  */
 export async function refusalOf<Row, Facts>(
   asked: Pick<Act<Row, Facts>, "permission" | "facts" | "refuse">,

@@ -11,20 +11,26 @@ import { refuseWithout } from "./roles/rules.ts";
 import { act, keysOf, nodeNow, type Permission, refuseBy, type Subject } from "./subject.ts";
 import type { AnyVerb, AnyVerbOn, VerbOnOptions, VerbOptions } from "./verbOptions.ts";
 
-/** What is known of a verb by its name: read by the log, webhooks, 'why', the viewer and the matrix of roles and verbs. */
+/**
+ * A verb's declaration, read by the log, webhooks, 'why', the viewer, and the matrix of roles and
+ * verbs.
+ */
 export interface DeclaredVerb {
   permission: Permission;
-  /** The record it acts on, and the name of its input field. Null: none, or several. */
+  /** The record it acts on, and the name of its input field. Null if none, or several. */
   on: { type: string; field: string } | null;
-  /** The record it acts on, and the field of its `viewerCan` that shows whether it may be done. Null: none. */
+  /**
+   * The record it acts on, and the field of its `viewerCan` that shows whether it may be done. Null
+   * if none.
+   */
   can: { type: string; name: string } | null;
   /** Its input or payload has a secret. */
   secret: boolean;
   /** Whether an API token may do it. */
   forTokens: boolean;
-  /** Its webhook event. Null: none of its own. */
+  /** Its webhook event. Null if it has none of its own. */
   event: { name: string; noun: string } | null;
-  /** The field of the viewer that shows whether they may do it. Null: none. */
+  /** The field of the viewer that shows whether they may do it. Null if none. */
   offered: { name: string; about: string } | null;
 }
 
@@ -38,8 +44,9 @@ export function usableByToken(permission: PermissionKey): boolean {
 }
 
 /**
- * Registers one verb: `name(input: NameInput!): NameResult!`, where the result is its payload, a Refusal or a Conflict.
- * token and duties -> permission -> lock -> rule -> version -> run -> the line in the log -> announce -> read again.
+ * Registers one verb: `name(input: NameInput!): NameResult!`, where the result is its payload, a
+ * Refusal or a Conflict. Order: token and duties, permission, lock, rule, version, run, log entry,
+ * announcement, fresh read.
  */
 export function verb<Fields extends InputFieldMap, Done extends object>(
   name: string,
@@ -130,7 +137,7 @@ export function verb(name: string, declared: object): void {
   );
 }
 
-/** What is checked before a verb runs. An act that the verb declares is from now on the record's. */
+/** The checks before a verb runs. An act declared by the verb is added to the record. */
 function askedOf(on: Subject<object, object>, verb: AnyVerbOn) {
   if (typeof verb.can === "object") {
     const { can: shared, permission: own = shared.permission, refuse: asked = shared.refuse } = verb;

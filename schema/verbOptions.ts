@@ -9,32 +9,35 @@ type Types = typeof builder.$inferSchemaTypes;
 interface Common<Fields extends InputFieldMap> {
   /** What it does, for whom, and the source of its rule. */
   description: string;
-  /** Why it leaves no line in the log. Absent: it leaves one, its own or a plain one. */
+  /** Why it leaves no log entry. Absent if it leaves one, its own or the default one. */
   unrecorded?: string;
   /** True: its input or payload has a secret, so nothing is stored to answer a repeated request. */
   secret?: boolean;
-  /** True: also for a person with a duty, because it fulfills one. */
+  /** True if people with a duty may also use it, because it fulfills one. */
   whileOnDuty?: boolean;
   /**
-   * Whether an API token may do it too. Absent: if a permission decides, which the token must hold. A rule about the
-   * person requires the person.
+   * Whether an API token may also do it. If absent: yes if a permission decides, which the token
+   * must hold. A rule about the person requires the person.
    */
   forTokens?: boolean;
   /** True: a sensitive act that requires a recent proof of identity. */
   proven?: boolean;
-  /** Webhook event after it was done to a record of the event's noun. */
+  /** Webhook event sent after it was done to a record of the event's noun. */
   event?: { name: string; noun: string };
   input?: (t: PothosSchemaTypes.InputFieldBuilder<Types, "InputObject">) => Fields;
 }
 
-/** A verb that is done to no record yet, or to several. */
+/** A verb that acts on no existing record, or on several. */
 export interface VerbOptions<Fields extends InputFieldMap, Done extends object> extends Common<Fields> {
   on?: undefined;
   /** The permission it needs, or the rule that decides who may. */
   permission: Permission;
   /** Whether the viewer may: name and description of the field. */
   offered?: { name: string; about: string };
-  /** The act of a record that shows beforehand whether it may be done, if its input names another record or none. */
+  /**
+   * The act of a record that shows in advance whether it may be done, if its input names another
+   * record or none.
+   */
   can?: { of: { type: string }; act: { name: string } };
   /** Writes, records, announces. Throws Refused or Conflicted. */
   run: (input: InputShapeFromFields<Fields>, context: SignedContext) => Promise<Done>;
@@ -42,7 +45,10 @@ export interface VerbOptions<Fields extends InputFieldMap, Done extends object> 
   payload: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Done>) => FieldMap;
 }
 
-/** How a verb checks whether it is allowed: by its own act, by a shared one, or by a rule that no button shows. */
+/**
+ * How a verb checks whether it is allowed: by its own act, by a shared one, or by a rule without a
+ * button.
+ */
 type Asking<Row, Facts> =
   | {
       /** Name of its field of `viewerCan`. */
@@ -51,16 +57,16 @@ type Asking<Row, Facts> =
       about: string;
       permission: Permission;
       facts?: (row: Row, context: SignedContext) => Facts | Promise<Facts>;
-      /** Null: the permission alone decides. */
+      /** Null if the permission alone decides. */
       refuse: Rule<Row, Facts> | null;
     }
   | {
       can: Act<Row, Facts>;
       about?: never;
       facts?: never;
-      /** Who may, where the verb lets in more people than the button is for. Absent: the act's. */
+      /** Who may, if the verb admits more people than the button. If absent, the act's. */
       permission?: Permission;
-      /** The rule, if the verb does more than the button says. Absent: the act's. */
+      /** The rule, if the verb does more than the button says. If absent, the act's. */
       refuse?: Rule<Row, Facts>;
     }
   | {
@@ -82,14 +88,21 @@ export type VerbOnOptions<
   Done extends object | void,
 > = Common<Fields> & {
   on: Subject<Row, Locked>;
-  /** True: the save names the version it started from; "optional": it may. A newer one is a conflict. */
+  /**
+   * True: the save names the version it started from. "optional": it may name it. A newer version
+   * is a conflict.
+   */
   versioned?: true | "optional";
-  /** What it returns besides `payload`. Absent: the current record. "deletedId": its id, because it is deleted. */
+  /**
+   * What it returns besides `payload`. If absent, the current record. "deletedId": its id, because
+   * it is deleted.
+   */
   answers?: "record" | "deletedId" | "nothing";
-  /** Topics that are announced when it was done. Absent: those of the subject. */
+  /** Topics announced afterward. If absent, those of the subject. */
   announces?: (row: Locked) => readonly string[];
   /**
-   * The payload if the person already did the same: then no rule is checked and nothing is written. Null: they did not.
+   * The payload if the person already did the same, in which case no rule is checked and nothing is
+   * written. Null if they did not.
    */
   repeated?: (row: Locked, context: SignedContext) => Done | null;
   /**
@@ -101,7 +114,7 @@ export type VerbOnOptions<
   payload?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Extract<Done, object> & { key: string }>) => FieldMap;
 } & Asking<Row, Facts>;
 
-/** Both kinds of options with their type parameters forgotten: inside, a verb is whatever its declaration said. */
+/** Both kinds of options without their type parameters, for internal use. */
 export interface AnyVerbOn extends Common<InputFieldMap> {
   on: Subject<object, object>;
   can?: string | Act<object, unknown>;
