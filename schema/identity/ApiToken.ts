@@ -7,10 +7,10 @@ import { ownerId } from "./ownAccount.ts";
 import { subject } from "../subject.ts";
 import { usableByToken } from "../verb.ts";
 
-/** Tokens that are neither revoked nor over. */
+/** Tokens that are neither revoked nor expired. */
 export const TOKEN_ROWS = (context: Context) => ({ revokedAt: null, expiresAt: { gt: context.ports.clock.now() } });
 
-/** One of the viewer's own tokens that was not revoked. */
+/** One of the viewer's own tokens that is not revoked. */
 export const OwnApiToken = subject("ApiToken", {
   field: "token",
   noun: "token",

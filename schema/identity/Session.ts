@@ -4,7 +4,7 @@ import { beginningOf, deviceOf } from "./devices.rules.ts";
 import { ownerId } from "./ownAccount.ts";
 import { subject } from "../subject.ts";
 
-/** Sessions that are neither ended nor over. */
+/** Sessions that are neither ended nor expired. */
 export const SESSION_ROWS = (context: Context) => ({
   revokedAt: null,
   expiresAt: { gt: context.ports.clock.now() },

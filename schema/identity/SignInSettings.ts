@@ -8,7 +8,7 @@ import type { PasswordPolicy } from "./rules.ts";
 /** The permission that changes them. */
 export const EDIT_SIGN_IN = "administration.settings.edit-thresholds";
 
-/** What a county decides about signing in, as it is stored. */
+/** The columns of a county's sign-in settings. */
 const COLUMNS = {
   sessionIdleMinutes: true,
   sessionAbsoluteMinutes: true,

@@ -6,9 +6,9 @@ import { refuseName } from "./passkeys.rules.ts";
 /** Purpose of a token: a program that calls the API, or a calendar program that reads an address. */
 export type TokenKind = "API" | "CALENDAR";
 
-/** The most tokens one person may have. */
+/** Maximum number of tokens per person. */
 const MOST_TOKENS = 20;
-/** The most days for which a token may work (decision 'Sign-in': tokens expire). */
+/** Maximum number of days for which a token may work (decision 'Sign-in': tokens expire). */
 const MOST_DAYS = 366;
 /** The one permission of a calendar address. */
 export const CALENDAR_PERMISSION: PermissionKey = "meetings.meeting-record.view";
@@ -19,9 +19,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /**
- * Why a token is not created. Null: it is. Codes NAME_REQUIRED, NAME_TOO_LONG, EXPIRY_PAST, EXPIRY_TOO_LATE,
- * PERMISSION_REQUIRED, NOT_YOURS (a permission that the person does not hold), NOT_FOR_TOKENS (acts that require the
- * person), CALENDAR_READS_ONLY, TOO_MANY_TOKENS.
+ * Why a token cannot be created. Null if it can. Codes NAME_REQUIRED, NAME_TOO_LONG, EXPIRY_PAST,
+ * EXPIRY_TOO_LATE, PERMISSION_REQUIRED, NOT_YOURS (a permission that the person does not hold),
+ * NOT_FOR_TOKENS (acts that require the person), CALENDAR_READS_ONLY, TOO_MANY_TOKENS.
  * @param facts.today YYYY-MM-DD in the county's time zone
  * @param facts.held keys that the person holds now
  * @param facts.usable whether a permission has any effect for a token
@@ -73,14 +73,15 @@ export function refuseApiToken(
 }
 
 /**
- * A token as it is shown, once: dais_{county}_{secret}. The county stands in it so that its row is found under row-level security.
+ * A token as shown once: dais_{county}_{secret}. It contains the county so that its row is found
+ * under row-level security.
  * @param tenantId UUID of the county
  * @param secret 43 letters of base64url: 256 random bits
  */
 export const writeToken = (tenantId: string, secret: string): string =>
   `dais_${tenantId.replaceAll("-", "")}_${secret}`;
 
-/** County and secret of a token. Null: it is not one of ours. */
+/** County and secret of a token. Null if it is not one of ours. */
 export function readToken(text: string): { tenantId: string; secret: string } | null {
   const match = /^dais_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_([\w-]{43})$/.exec(text);
   return match ? { tenantId: match.slice(1, 6).join("-"), secret: match[6] as string } : null;

@@ -18,7 +18,7 @@ verb("beginCodes", {
     const now = ports.clock.now();
     const secret = newSharedSecret(ports.secrets);
     const mine = { userId, purpose: "SECOND_FACTOR_NEW" } as const;
-    // The one begun last is the one that is confirmed.
+    // Deletes earlier setups, because only the latest one can be confirmed.
     await db.oneTimeToken.deleteMany({ where: mine });
     await db.oneTimeToken.create({
       data: {

@@ -33,7 +33,7 @@ verb("changePassword", {
     await setOwnPassword(context, actor.userId, newPassword);
     const ended =
       endOtherSessions === false ? 0 : await endSessionsOf(context, actor.userId, "PASSWORD_CHANGED", actor.sessionId);
-    // The present password was the proof.
+    // The current password was the proof.
     await db.session.updateMany({ where: { id: actor.sessionId }, data: { provedAt: context.ports.clock.now() } });
     await record(context, {
       noun: "User",

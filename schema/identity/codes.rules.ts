@@ -1,32 +1,32 @@
 import type { Refusal } from "../refusal.rules.ts";
 
-/** Seconds for which a time-based code holds (RFC 6238). */
+/** Seconds for which a time-based code is valid (RFC 6238). */
 export const CODE_SECONDS = 30;
-/** How many steps of time a clock may be ahead or behind. */
+/** Time steps by which a clock may be ahead or behind. */
 export const CODE_WINDOW = 1;
 /** Recovery codes created together (decision 'Sign-in'). */
 export const RECOVERY_CODES = 10;
-/** Minutes in which a second factor that was begun has to be confirmed. */
+/** Minutes within which a new second factor must be confirmed. */
 export const SETUP_MINUTES = 15;
 /** Minutes for which a sign-in waits for its second factor. */
 export const PENDING_MINUTES = 10;
 /** Attempts of one pending sign-in. Then the person starts again with their password. */
 export const PENDING_ATTEMPTS = 5;
 
-/** Letters of recovery codes: none that looks like another (Crockford's base 32). */
+/** Letters of recovery codes: no two look alike (Crockford's base 32). */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RECOVERY_LENGTH = 12;
 /** Number of leading letters that identify a code. Only the rest is secret. */
 const NAME_LENGTH = 2;
 
-/** What a person entered as second factor. */
+/** What a person entered as their second factor. */
 export type TypedCode =
   | { kind: "TIME"; code: string }
-  | { kind: "RECOVERY"; /** Which one. */ name: string; secret: string };
+  | { kind: "RECOVERY"; /** Which recovery code it is. */ name: string; secret: string };
 
 /**
- * Reads a typed code whatever spaces, hyphens and case it came with; O is read as 0, I and L as 1. Null: it is neither six digits
- * nor a recovery code.
+ * Reads a typed code, ignoring spaces, hyphens and case. O is read as 0, I and L as 1. Null if it
+ * is neither six digits nor a recovery code.
  */
 export function readCode(typed: string): TypedCode | null {
   const plain = typed
@@ -54,14 +54,14 @@ export function makeRecoveryCodes(bytes: (count: number) => Uint8Array): { name:
   return [...codes.values()];
 }
 
-/** A recovery code as it is shown: three groups of four. */
+/** A recovery code for display: three groups of four. */
 export function shownCode({ name, secret }: { name: string; secret: string }): string {
   return `${name}${secret}`.replaceAll(/(.{4})(?=.)/g, "$1-");
 }
 
 /**
- * Why a person must keep their last second factor. Null: it may be removed. Code LAST_FACTOR: their role requires one,
- * and none would be left.
+ * Why a person must keep their last second factor. Null if they may remove it. Code LAST_FACTOR:
+ * their role requires one, and none would be left.
  * @param left what would be left: whether codes stay on, and the number of passkeys
  */
 export function refuseLastFactor(left: { needed: boolean; codes: boolean; passkeys: number }): Refusal | null {

@@ -1,6 +1,6 @@
-// The list is our own: words that people in offices are known to choose, written by hand, not a copy of a published list.
-// Rules compare without case, marks, digits in place of letters, and additions at the ends, so each word is listed
-// once.
+// Our own list, written by hand, not a copy of a published one: words that office workers are known
+// to choose. Rules compare without case, marks, digits in place of letters, and additions at the
+// ends, so each word is listed once.
 const WORDS = `
 password passwort passw0rd passphrase mypassword yourpassword newpassword oldpassword thepassword passwordpassword
 passwd pass word secret mysecret topsecret geheim letmein letmeinnow openup opensesame sesame access granted
@@ -57,7 +57,7 @@ storm diamond silver golden gold platinum crystal pearl ruby emerald purple yell
 family mother father mommy daddy mom dad sister brother grandma grandpa friend friends bestfriend forever21
 `;
 
-// First names: people take their own, a child's or a friend's.
+// First names, because people choose their own, a child's or a friend's.
 const NAMES = `
 aaron abigail adam adrian aiden albert alejandro alex alexis alice alicia allison alyssa amber amelia amy ana andre andrea
 angela angelica angelina anita anna annie antonio april ariana arthur ashton audrey austin ava barry beatrice becky ben
@@ -166,7 +166,7 @@ const ROWS = [
   "1234567890",
   "abcdefghijklmnopqrstuvwxyz",
 ];
-/** A phone's or a keypad's ways up, down and across. */
+/** Keys of a phone or keypad, read up, down and across. */
 const KEYPAD = [
   "147",
   "258",
@@ -188,7 +188,10 @@ const KEYPAD = [
 
 const backwards = (text: string): string => Array.from(text).reverse().join("");
 
-/** What fingers do without thinking: runs along a row of keys, one sign again and again, figures in patterns, days and years. */
+/**
+ * Habitual patterns: runs along a row of keys, one character repeated, number patterns, dates and
+ * years.
+ */
 function* patterns(): Generator<string> {
   for (const row of ROWS) {
     for (const run of [row, backwards(row), row + row])
@@ -203,7 +206,7 @@ function* patterns(): Generator<string> {
     yield String(year);
     yield String(year).repeat(2);
   }
-  // Month and day, day and month, as birthdays are written without a year.
+  // Month and day, and day and month, as birthdays are written without a year.
   for (let month = 1; month <= 12; month += 1) {
     for (let day = 1; day <= 31; day += 1) {
       const [m, d] = [month, day].map((part) => String(part).padStart(2, "0"));
@@ -216,8 +219,8 @@ function* patterns(): Generator<string> {
 const split = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
- * Passwords that are guessed first, some thousands, as people write them. Rules compare them without case, marks and hanging figures, so that
- * each stands for hundreds.
+ * Some thousands of passwords that are guessed first, as people write them. Rules compare them
+ * without case, marks and trailing digits, so each covers hundreds.
  */
 export const COMMON_PASSWORDS: readonly string[] = [
   ...new Set([...split(WORDS), ...split(NAMES), ...split(MORE_WORDS), ...patterns()]),

@@ -34,7 +34,7 @@ verb("confirmCodes", {
         field: "code",
       });
     await db.oneTimeToken.deleteMany({ where: { id: begun.id } });
-    // The code that confirmed it has been used.
+    // The code that confirmed it is used up.
     const factor = { secret: sealed, confirmedAt: now, lastStep: step };
     const { count } = await db.totpFactor.updateMany({ where: { userId }, data: factor });
     if (count === 0) await db.totpFactor.create({ data: { userId, ...factor } });

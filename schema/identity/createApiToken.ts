@@ -42,7 +42,7 @@ verb("createApiToken", {
     const now = ports.clock.now();
     const wanted = kind === "CALENDAR" && input.permissions.length === 0 ? [CALENDAR_PERMISSION] : input.permissions;
     const permissions = [...new Set(wanted)].sort();
-    // Counted by one at a time.
+    // Serialized, so that the limit is kept.
     await lockFactors(context);
     const count = await db.apiToken.count({ where: { userId, ...TOKEN_ROWS(context) } });
     const today = todayIn(tenant.timeZone, now);

@@ -19,8 +19,9 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
 ];
 
 /**
- * A browser and its system in words for a list of sessions, e.g. 'Chrome on Windows'. What a program says of itself proves nothing.
- * @param userAgent the header as it was sent; null: none was
+ * A browser and its system in words for a list of sessions, e.g. 'Chrome on Windows'. A program can
+ * claim anything about itself.
+ * @param userAgent the header as sent. Null if none was
  */
 export function deviceOf(userAgent: string | null): string {
   const agent = userAgent ?? "";

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Duty, string>> = {
   SECOND_FACTOR: "Your role needs a second factor. Set one up first.",
 };
 
-/** Why a person with a duty may do nothing else. Null: they have none. Code DUTY. */
+/** Why a person with a duty may do nothing else. Null if they have no duty. Code DUTY. */
 export function refuseOnDuty(duties: readonly Duty[]): Refusal | null {
   const [first] = duties;
   return first ? { code: "DUTY", message: WORDS[first] } : null;

@@ -1,11 +1,12 @@
-// What integrators ask first, as they would write it. Shown on the page for integrators; each is run by tests/api/graphql/examples.test.ts.
+// Common tasks of integrators, as example queries for the integrators' page.
+// tests/api/graphql/examples.test.ts runs each of them.
 
-/** A question in GraphQL. */
+/** A GraphQL example. */
 export interface GraphqlExample {
-  /** Stands in the address of the page. */
+  /** Part of the page's address. */
   name: string;
   title: string;
-  /** When it is useful, and what to watch. */
+  /** When it is useful, and what to watch for. */
   about: string;
   document: string;
   variables: Readonly<Record<string, unknown>>;
@@ -17,7 +18,7 @@ export interface CallExample {
   about: string;
   method: "GET" | "POST";
   path: string;
-  /** Null: none is sent. */
+  /** Null if none is sent. */
   body: Readonly<Record<string, unknown>> | null;
 }
 
@@ -156,7 +157,7 @@ export const CALL_EXAMPLES: readonly CallExample[] = [
   { title: "Resolutions", about: "The newest first.", method: "GET", path: "/api/resolutions", body: null },
 ];
 
-/** A call as it is typed into a terminal. */
+/** A call as a terminal command. */
 export function curlOf(address: string, call: { method: string; path: string; body: unknown }): string {
   const lines = [`curl ${address}${call.path}`, `-H "Authorization: Bearer $DAIS_TOKEN"`];
   if (call.method !== "GET") lines.splice(1, 0, `-X ${call.method}`);

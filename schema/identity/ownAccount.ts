@@ -8,7 +8,7 @@ import { subject } from "../subject.ts";
 export const ownerId = ({ actor }: Pick<Context, "actor">): string =>
   actor && actor.credential !== "token" ? actor.userId : "";
 
-/** Where the viewer's own account is kept. */
+/** The key of the viewer's own account. */
 export const ownAccount = (context: Context) => at(context, ownerId(context));
 
 /** The viewer's own account, as verbs name it. Other accounts cannot be changed or discovered. */

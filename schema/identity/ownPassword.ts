@@ -7,7 +7,10 @@ import type { PasswordFacts } from "./rules.ts";
 type Parts = Pick<Context, "db" | "ports">;
 type County = Pick<TenantFacts, "subdomain" | "name" | "displayName">;
 
-/** Context for checking a person's new password: the county's policy, and related names that are easily guessed. */
+/**
+ * Context for checking a person's new password: the county's policy, and related names that are
+ * easily guessed.
+ */
 export async function passwordFactsOf(
   { db }: Pick<Context, "db">,
   tenant: County,
@@ -43,7 +46,7 @@ export async function passwordFactsOfNewcomer(
   return { words: wordsNear(tenant, person, roleName), policy: settings?.passwordPolicy ?? "SPEC" };
 }
 
-/** Names nearby that would be guessed first. */
+/** Related names that would be guessed first. */
 const wordsNear = (
   tenant: County,
   person: { email: string; firstName: string; lastName: string },

@@ -1,11 +1,11 @@
 import type { Refusal } from "../refusal.rules.ts";
 
-/** Passkeys of one person. */
+/** Maximum number of passkeys per person. */
 const MOST_PASSKEYS = 20;
-/** Letters of a passkey's or a token's name. */
+/** Maximum length of a passkey's or a token's name. */
 const LONGEST_NAME = 80;
 
-/** Why a name is not taken. Null: it is. Codes NAME_REQUIRED, NAME_TOO_LONG; field `name`. */
+/** Why a name is refused. Null if it is valid. Codes NAME_REQUIRED, NAME_TOO_LONG; field `name`. */
 export function refuseName(name: string): Refusal | null {
   const { length } = Array.from(name.trim());
   if (length === 0) return { code: "NAME_REQUIRED", message: "Give it a name.", field: "name" };
@@ -14,7 +14,7 @@ export function refuseName(name: string): Refusal | null {
   return null;
 }
 
-/** Why a person cannot add another passkey. Null: they can. Code TOO_MANY_PASSKEYS. */
+/** Why a person cannot add another passkey. Null if they can. Code TOO_MANY_PASSKEYS. */
 export function refuseAnotherPasskey(count: number): Refusal | null {
   return count < MOST_PASSKEYS
     ? null

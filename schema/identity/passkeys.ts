@@ -3,10 +3,13 @@ import type { Db } from "#prisma/client.ts";
 import type { Passkey, Prisma, User } from "#prisma/generated/client/client.ts";
 import type { Ports, TenantFacts } from "../context.ts";
 
-/** Loaded for the first passkey: a start does not wait for what reads certificates. */
+/**
+ * Loaded with the first passkey, so that startup does not wait for the code that reads
+ * certificates.
+ */
 const webAuthn = () => import("@simplewebauthn/server");
 
-/** What is needed to look at passkeys, in a verb and outside GraphQL. */
+/** What is needed to check passkeys, in a verb and outside GraphQL. */
 export interface PasskeyParts {
   db: Db;
   tenant: TenantFacts;
@@ -14,18 +17,21 @@ export interface PasskeyParts {
 }
 
 /**
- * What a challenge was given for; one of another purpose is not taken. NEW: a passkey to be added; SIGN_IN: instead of a password, or as
- * the second factor of a waiting sign-in; PROOF: before a sensitive act.
+ * The purpose of a challenge, which is valid for no other. NEW: a passkey to be added; SIGN_IN:
+ * instead of a password, or as the second factor of a pending sign-in; PROOF: before a sensitive
+ * act.
  */
 export type ChallengePurpose = "PASSKEY_NEW" | "PASSKEY_SIGN_IN" | "PASSKEY_PROOF";
 
-/** COSE names of the kinds of keys that are taken: Ed25519, ES256, RS256. */
+/** COSE algorithm numbers of accepted keys: Ed25519, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
 /** Minutes for which a challenge is valid. */
 const CHALLENGE_MINUTES = 5;
 const LONGEST_ANSWER = 20_000;
 
-/** Host and origin that a passkey is bound to: the county's own address, whatever the request says. */
+/**
+ * Host and origin to which a passkey is bound: the county's own address, whatever the request says.
+ */
 function relyingParty({ ports, tenant }: PasskeyParts): { id: string; origin: string } {
   const address = new URL(ports.links.addressOf(tenant.subdomain));
   return { id: address.hostname, origin: address.origin };
@@ -44,13 +50,13 @@ async function keepChallenge(
   await db.oneTimeToken.create({ data: { ...kept, tokenHash: ports.secrets.digest(challenge), createdAt, expiresAt } });
 }
 
-/** What an authenticator answered, as far as it is known before it is verified. */
+/** An authenticator's answer, as far as it is known before verification. */
 export interface PasskeyAnswer {
   challenge: string;
   response: AuthenticationResponseJSON & RegistrationResponseJSON;
 }
 
-/** Reads the answer of a browser, from JSON text or JSON. Null: invalid. */
+/** Reads a browser's answer, from JSON text or JSON. Null if invalid. */
 export function readAnswer(given: unknown): PasskeyAnswer | null {
   try {
     const text = typeof given === "string" ? given : JSON.stringify(given);
@@ -65,7 +71,8 @@ export function readAnswer(given: unknown): PasskeyAnswer | null {
 }
 
 /**
- * The challenge of an answer. It is used up by this, whatever the answer. Null: unknown, already answered, or expired.
+ * Uses up and returns the challenge of an answer, whatever the answer. Null if unknown, already
+ * answered, or expired.
  */
 export async function takeChallenge(
   { db, ports }: PasskeyParts,
@@ -106,7 +113,7 @@ export async function newPasskeyOptions(
   return options;
 }
 
-/** The passkey of an answer. Null: the answer is not from this county's page, or is invalid. */
+/** The passkey in an answer. Null if the answer is not from this county's page, or is invalid. */
 export async function madePasskey(
   parts: PasskeyParts,
   answer: PasskeyAnswer,
@@ -137,8 +144,9 @@ export async function madePasskey(
 }
 
 /**
- * What a browser is asked for to use a passkey.
- * @param kept passkeys: those that will do; null: any that the device holds for this county, which then stands alone
+ * Options for the browser to use a passkey.
+ * @param kept acceptable passkeys. Null for any that the device has for this county, which is then
+ * the only factor
  */
 export async function passkeyOptions(
   parts: PasskeyParts,
@@ -163,8 +171,9 @@ export async function passkeyOptions(
 }
 
 /**
- * The person whose passkey gave an answer. Null: no one here, or the answer is invalid: another page, another county, a
- * counter that went back (a copied key), or no user verification although the passkey is the only factor.
+ * The person whose passkey gave an answer. Null if there is none here, or the answer is invalid:
+ * another page, another county, a counter that went back (a copied key), or no user verification
+ * although the passkey is the only factor.
  */
 export async function passkeyUser(
   parts: PasskeyParts,

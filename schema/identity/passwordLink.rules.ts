@@ -3,14 +3,14 @@
  */
 export type PasswordLinkKind = "RESET" | "INVITE";
 
-/** How long a link by which someone chooses a password works, and the page that it opens. */
+/** How long a password link works, and the page that it opens. */
 const LINKS: Readonly<Record<PasswordLinkKind, { minutes: number; path: string }>> = {
   RESET: { minutes: 60, path: "/reset-password" },
   // As long as a temporary password (OWASP ASVS 5.0, 6.4.1).
   INVITE: { minutes: 24 * 60, path: "/choose-password" },
 };
 
-/** Until when a link that is made now works. */
+/** The time until which a link created now works. */
 export const passwordLinkUntil = (kind: PasswordLinkKind, now: Date): Date =>
   new Date(now.valueOf() + LINKS[kind].minutes * 60_000);
 
@@ -18,16 +18,17 @@ export const passwordLinkUntil = (kind: PasswordLinkKind, now: Date): Date =>
 export const passwordLinkAt = (county: string, kind: PasswordLinkKind, token: string): string =>
   `${county}${LINKS[kind].path}?token=${token}`;
 
-/** What a link can no longer do. */
+/** A link that no longer works. */
 interface EndedLink {
   kind: PasswordLinkKind;
-  /** Null: its time is over, and it was neither used nor replaced. */
+  /** Null if it expired without being used or replaced. */
   usedAt: Date | null;
 }
 
 /**
- * Why a link is refused, and what to do. `link` null: no such link was ever made, or its account is closed.
- * @param subdomain of the county that was asked
+ * Why a link is refused, and what to do. `link` is null if there never was such a link, or its
+ * account is closed.
+ * @param subdomain of the requested county
  */
 export function passwordLinkOver(link: EndedLink | null, subdomain: string): string {
   if (link?.kind !== "INVITE") return "This link was used or has expired. Request a new one.";

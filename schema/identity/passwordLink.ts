@@ -1,18 +1,18 @@
 import type { Context } from "../context.ts";
 import { type PasswordLinkKind, passwordLinkUntil } from "./passwordLink.rules.ts";
 
-/** What links are made with: a transaction of the county, and the ports. */
+/** What is needed to create links: a transaction of the county, and the ports. */
 type Parts = Pick<Context, "db"> & { ports: Pick<Context["ports"], "clock" | "secrets"> };
 
-/** A link that was just made. */
+/** A new link. */
 export interface PasswordLink {
   /** Never stored in plain text. */
   token: string;
-  /** Until when it works. */
+  /** The time until which it works. */
   until: Date;
 }
 
-/** Links by which someone chooses a password. */
+/** The kinds of links for choosing a password. */
 export const PASSWORD_LINKS: readonly PasswordLinkKind[] = ["RESET", "INVITE"];
 
 /**
@@ -24,7 +24,7 @@ export async function makePasswordLink(parts: Parts, userId: string, kind: Passw
   const now = clock.now();
   const token = secrets.random(32);
   const until = passwordLinkUntil(kind, now);
-  // Serializes simultaneous requests, or both links would stay valid.
+  // Serializes simultaneous requests. Otherwise, both links would stay valid.
   await parts.db.$queryRaw`select id from app_user where id = ${userId} for update`;
   await voidPasswordLinks(parts, userId, [kind]);
   await parts.db.oneTimeToken.create({
@@ -33,7 +33,7 @@ export async function makePasswordLink(parts: Parts, userId: string, kind: Passw
   return { token, until };
 }
 
-/** Makes someone's links for choosing a password that are still open void. */
+/** Invalidates someone's open links for choosing a password. */
 export async function voidPasswordLinks(
   { db, ports }: Parts,
   userId: string,

@@ -1,22 +1,28 @@
 import { COMMON_PASSWORDS } from "./commonPasswords.rules.ts";
 
-/** How a county judges new passwords. SPEC: ten characters of four classes. NIST: length alone, fifteen or eight (NIST SP 800-63B-4). */
+/**
+ * How a county judges new passwords. SPEC: ten characters of four classes. NIST: only length,
+ * fifteen or eight (NIST SP 800-63B-4).
+ */
 export type PasswordPolicy = "SPEC" | "NIST";
 
 /**
- * In characters as people count them: code points (after NFKC), not bytes. The first is the county's own policy, the
- * others are from NIST SP 800-63B-4.
+ * In characters as people count them: code points (after NFKC), not bytes. The first is the
+ * county's own policy, the others are from NIST SP 800-63B-4.
  */
 const SHORTEST = { SPEC: 10, NIST: 15, NIST_WITH_SECOND_FACTOR: 8 } as const;
 const LONGEST_PASSWORD = 256;
 
-/** What a new password is judged by. */
+/** The facts for judging a new password. */
 export interface PasswordFacts {
-  /** Names nearby that would be guessed first: the county's, the product's, the role's and the person's. */
+  /**
+   * Related names that would be guessed first: the county's, the product's, the role's and the
+   * person's.
+   */
   words: readonly string[];
-  /** Absent: SPEC. */
+  /** SPEC if absent. */
   policy?: PasswordPolicy;
-  /** Whether the person has a second factor. Absent: they have none. */
+  /** Whether the person has a second factor. False if absent. */
   hasSecondFactor?: boolean;
 }
 
@@ -30,7 +36,7 @@ export interface PasswordRefusal {
 interface PasswordCheck {
   /** The requirement, in words. */
   text: string;
-  /** Whether the password meets it. An empty one meets nothing. */
+  /** Whether the password meets it. An empty password meets nothing. */
   met: boolean;
 }
 
@@ -41,7 +47,7 @@ const CLASSES: readonly [name: string, pattern: RegExp][] = [
   ["one special character", /[^\p{L}\p{M}\p{N}\s]/u],
 ];
 
-/** The fewest characters that a policy asks for. */
+/** The minimum length under a policy. */
 function shortest({ policy = "SPEC", hasSecondFactor = false }: PasswordFacts): number {
   return policy === "NIST" && hasSecondFactor ? SHORTEST.NIST_WITH_SECOND_FACTOR : SHORTEST[policy];
 }
@@ -59,7 +65,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
-/** Without case, spaces and marks, and with the letters for which figures and signs are put: 'P@ssw0rd' is 'password'. */
+/**
+ * Without case, spaces and marks, and with digits and symbols replaced by the letters they stand
+ * for: 'P@ssw0rd' is 'password'.
+ */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -94,9 +103,9 @@ function isName(read: readonly string[], words: readonly string[]): boolean {
 }
 
 /**
- * Why a password is not taken as a new one; null: it may be used. It is compared whole, never by a part of it.
- * The county's own policy asks for length and four classes; OWASP ASVS 5.0 (6.2.4, 6.2.11) and NIST SP 800-63B-4 refuse common ones and
- * names.
+ * Why a new password is refused. Null if it is accepted. It is compared as a whole, never in part.
+ * The county's own policy requires length and four classes. OWASP ASVS 5.0 (6.2.4, 6.2.11) and NIST
+ * SP 800-63B-4 refuse common passwords and names.
  */
 export function refusePassword(password: string, facts: PasswordFacts): PasswordRefusal | null {
   const refused = (code: PasswordRefusal["code"], message: string): PasswordRefusal => ({
@@ -123,8 +132,8 @@ export function refusePassword(password: string, facts: PasswordFacts): Password
 }
 
 /**
- * The live checklist of the requirements of a new password, by the rules that refuse it: where every line is met, {@link refusePassword}
- * refuses nothing.
+ * The live checklist for a new password, using the same rules. If every line is met,
+ * {@link refusePassword} accepts the password.
  */
 export function passwordChecks(
   password: string,

@@ -3,19 +3,19 @@ import type { Db } from "#prisma/client.ts";
 import type { Ports } from "../context.ts";
 import { CODE_SECONDS, CODE_WINDOW, makeRecoveryCodes, readCode, shownCode } from "./codes.rules.ts";
 
-/** What is needed to look at a second factor, in a verb and outside GraphQL. */
+/** What is needed to check a second factor, in a verb and outside GraphQL. */
 export interface FactorParts {
   db: Db;
   ports: Pick<Ports, "clock" | "secrets" | "passwords">;
 }
 
-/** What the seal of a shared secret is bound to. */
+/** The sealing purpose of a shared secret. */
 export const SEAL = "second factor";
 
 const CODES = { algorithm: "SHA1", digits: 6, period: CODE_SECONDS };
 const SECRET_BYTES = 20;
 
-/** A fresh shared secret, base 32. */
+/** A new shared secret, base 32. */
 export function newSharedSecret(secrets: FactorParts["ports"]["secrets"]): string {
   return new Secret({ buffer: Uint8Array.from(Buffer.from(secrets.random(SECRET_BYTES), "base64url")).buffer }).base32;
 }
@@ -25,7 +25,7 @@ export function codesUri(secret: string, county: string, email: string): string 
   return new TOTP({ ...CODES, issuer: county, label: email, secret }).toString();
 }
 
-/** Time step of a code (30 s each since 1970). Null: none near now. */
+/** Time step of a code (30 s each since 1970). Null if none is near now. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.valueOf();
   const delta = new TOTP({ ...CODES, secret }).validate({ token: code, timestamp, window: CODE_WINDOW });
@@ -33,8 +33,9 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 }
 
 /**
- * Whether a time-based code or a recovery code is the person's, and uses it up: each step of time and each recovery code counts once, also when two
- * ask at the same time. Null: it is not, for whatever reason.
+ * Whether a time-based code or a recovery code is the person's. Uses it up: each time step and each
+ * recovery code counts once, even in simultaneous requests. Null if it is not theirs, for any
+ * reason.
  */
 export async function checkSecondFactor(
   { db, ports }: FactorParts,
@@ -58,7 +59,8 @@ export async function checkSecondFactor(
   const row = await db.recoveryCode.findFirst({
     where: { userId, usedAt: null, codeHash: { startsWith: `${code.name}:` } },
   });
-  // Short enough to be guessed from a plain digest, so each is hashed like a password. Only the named one is tried.
+  // A recovery code is short enough to be guessed from a plain digest, so each is hashed like a
+  // password. Only the named one is tried.
   const right = await ports.passwords.verify(row?.codeHash.slice(code.name.length + 1) ?? null, code.secret);
   if (!row || !right) return null;
   const { count } = await db.recoveryCode.updateMany({ where: { id: row.id, usedAt: null }, data: { usedAt: now } });

@@ -23,8 +23,9 @@ const within = (minutes: number, least: number, most: number): boolean =>
 const LONGEST = 200;
 
 /**
- * Why settings of signing in cannot be kept; null: they can.
- * @param wanted minutes without a request, and since the sign-in, after which a session ends; the contact of the sign-in page, null: not told
+ * Why sign-in settings cannot be saved. Null if they can.
+ * @param wanted minutes without a request, and since the sign-in, after which a session ends; the
+ * contact on the sign-in page, null if not given
  */
 export function refuseSignInSettings(wanted: {
   idleMinutes: number;

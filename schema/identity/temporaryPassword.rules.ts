@@ -14,5 +14,5 @@ export function temporaryPasswordOf(bytes: Uint8Array): string {
   return letters.match(/.{4}/g)?.join("-") ?? letters;
 }
 
-/** Until when a temporary password that is given now is good. */
+/** The time until which a temporary password issued now is valid. */
 export const temporaryUntil = (now: Date): Date => new Date(now.valueOf() + TEMPORARY_HOURS * 3_600_000);

@@ -4,7 +4,7 @@ import type { AccountHolder } from "./accountChanged.ts";
 import { voidPasswordLinks } from "./passwordLink.ts";
 import { TEMPORARY_LENGTH, temporaryPasswordOf, temporaryUntil } from "./temporaryPassword.rules.ts";
 
-/** A temporary password was given, which only its owner may learn. */
+/** A temporary password was issued, which only its owner may learn. */
 export const temporaryPasswordGiven = occasion<{
   user: AccountHolder;
   why: "WELCOME" | "RESET";
