@@ -17,7 +17,7 @@ export const UserNode = builder.prismaNode("User", {
   nullable: true,
   id: { resolve: (user) => user.id, description: "Global id of this user." },
   findUnique: (id, context) => at(context, id),
-  // The viewer's own record, or the right to see users.
+  // The viewer's own record, or the permission to see users.
   authScopes: (user, context) =>
     context.actor?.userId === user.id ? { signedIn: true } : { permission: "administration.user-record.view" },
   runScopesOnType: true,

@@ -6,7 +6,7 @@ import { assertAllowed, type Refusal } from "../refusal.ts";
 import { act, subject } from "../subject.ts";
 import { type Acting, refuseAdminsRecord, refuseChoosing, refuseLastAdmin } from "./rules.ts";
 
-/** What the rules ask of a user. */
+/** The facts that rules check about a user. */
 interface UserFacts {
   id: string;
   isAdmin: boolean;
@@ -25,8 +25,8 @@ export function actingOf(context: Pick<Context, "actor">): Acting {
 }
 
 /**
- * Locks a user until the transaction ends, and reads the current record with role and departments. Null: it does not
- * exist.
+ * Locks a user until the transaction ends, and reads the current record with role and departments.
+ * Null if it does not exist.
  */
 export async function lockUser(context: SignedContext, id: string) {
   await context.db.$queryRaw`select id from app_user where id = ${id} for update`;
@@ -41,11 +41,11 @@ export const User = subject<UserFacts, LockedUser>("User", {
   announces: ({ id }) => [`user:${id}`],
 });
 
-/** A Full Administrator's record is another one's to change. */
+/** Why the viewer may not change a Full Administrator's record. */
 export const refuseToChange = (user: UserFacts, context: Context): Refusal | null =>
   refuseAdminsRecord(actingOf(context), user);
 
-/** The county keeps one active Full Administrator. */
+/** A county must keep one active Full Administrator. */
 export async function refuseWithoutAdmin(user: UserFacts, context: Context): Promise<Refusal | null> {
   if (!user.isAdmin || !user.isActive) return null;
   return refuseLastAdmin(user, (await activeAdmins(context)) - 1);

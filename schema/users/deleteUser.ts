@@ -22,7 +22,7 @@ verb("deleteUser", {
     const { db } = context;
     const where = { userId: user.id };
     for (const { id } of await db.session.findMany({ where, select: { id: true } })) announce(context, `session:${id}`);
-    // None of this is a record of the county.
+    // None of this belongs to the county's records.
     await db.session.deleteMany({ where });
     await db.idempotencyKey.deleteMany({ where });
     await db.oneTimeToken.deleteMany({ where });

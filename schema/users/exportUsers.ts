@@ -9,7 +9,7 @@ import { standingOf } from "./rules.ts";
 const BATCH = 2_000;
 const STANDING_WORDS = { INVITED: "Invited", ACTIVE: "Active", DEACTIVATED: "Deactivated" } as const;
 
-/** Headings that an import understands, too. */
+/** Headings that an import also recognizes. */
 const COLUMNS = [
   { heading: "First name", width: 16 },
   { heading: "Last name", width: 18 },

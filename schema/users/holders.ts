@@ -7,7 +7,7 @@ import { allowedKeys } from "../roles/rules.ts";
 
 type Db = Pick<CountyContext, "db">;
 
-/** Most people notified. */
+/** Maximum number of people notified. */
 const MOST = 200;
 
 /** The permissions, among some, that each role holds, by its id. Roles with none are left out. */

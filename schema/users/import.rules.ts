@@ -1,4 +1,4 @@
-// What becomes of each row of a table of users. Roles: decision 'Permission'.
+// What happens to each row of an imported table of users. Roles: decision 'Permission'.
 import { cellOf, type Column, type Planned, type Row } from "../files/import.rules.ts";
 import {
   type Acting,
@@ -15,7 +15,7 @@ import { makesAdmin, type RoleFacts } from "../roles/administrators.rules.ts";
 
 export type UserColumn = keyof UserFields | "fullName" | "role" | "department" | "moreDepartments";
 
-/** The columns, each with its headings; the first is the one that an export writes. */
+/** The columns, with the headings accepted for each. Exports write the first one. */
 export const USER_COLUMNS: readonly Column<UserColumn>[] = [
   { field: "firstName", headings: ["First name", "First", "Given name", "Forename", "fname"] },
   { field: "lastName", headings: ["Last name", "Last", "Surname", "Family name", "lname"] },
@@ -44,28 +44,28 @@ export interface PresentUser {
   moreDepartmentIds: readonly string[];
 }
 
-/** What a county has, and what the person who imports may do. */
+/** The county's records, and what the person importing may do. */
 export interface ImportGround {
   acting: Acting;
   /** Holds administration.user-record.edit. */
   mayEdit: boolean;
   roles: readonly RoleFacts[];
   departments: readonly { id: string; name: string; abbreviation: string | null; munisId: number | null }[];
-  /** Users of the county with an address of the table, by address. */
+  /** The county's users whose addresses are in the table, by address. */
   present: ReadonlyMap<string, PresentUser>;
   activeAdmins: number;
 }
 
-/** What is written of a row. */
+/** What a row writes. */
 export interface UserChange {
-  /** Null: a new user. */
+  /** Null for a new user. */
   id: string | null;
   fields: UserFields;
   role: RoleFacts;
   isAdmin: boolean;
   departmentId: string | null;
   moreDepartmentIds: string[];
-  /** Of a present user: the role changes. */
+  /** The role of an existing user changes. */
   newRole: boolean;
 }
 
@@ -80,13 +80,13 @@ export function namesIn(fullName: string): { firstName: string; lastName: string
   };
 }
 
-/** A ZIP code that lost its first zero to a spreadsheet program. */
+/** Restores the leading zero of a ZIP code that a spreadsheet program removed. */
 const withZero = (zip: string): string => (/^\d{4}(-\d{4})?$/.test(zip) ? `0${zip}` : zip);
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 interface Reading {
   problems: string[];
-  /** True: the row cannot be taken. */
+  /** True if the row is refused. */
   refused: boolean;
 }
 
@@ -162,7 +162,7 @@ function fieldsOf(row: Row<UserColumn>, present: PresentUser | null, reading: Re
   const whole = cellOf(row, "fullName");
   const names = whole && !given.firstName && !given.lastName ? namesIn(whole) : {};
   const zip = given.zip === undefined ? undefined : withZero(given.zip);
-  // Only if it matters: an unchanged row has no message.
+  // Reported only if the row changes something.
   if (zip !== given.zip && present?.fields.zip !== zip)
     reading.problems.push(`ZIP code ${given.zip} is read as ${zip}.`);
   return normalUser({ ...present?.fields, ...names, ...given, ...(zip && { zip }), email: given.email ?? "" });
@@ -179,8 +179,9 @@ const isAsBefore = (change: UserChange, present: PresentUser): boolean =>
   change.moreDepartmentIds.join() === [...present.moreDepartmentIds].sort().join();
 
 /**
- * What becomes of each row: nothing is written here. An empty cell leaves what is there; a row that cannot be taken stands beside the
- * others. After the good rows were written, the same table comes to UNCHANGED in each of them.
+ * Plans what happens to each row, without writing. An empty cell keeps the existing value. A
+ * refused row does not affect the others. Once the valid rows are written, the same table gives
+ * UNCHANGED for each of them.
  */
 export function planUsers(rows: readonly Row<UserColumn>[], ground: ImportGround): Planned<UserChange>[] {
   const lines = new Map<string, number>();

@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { UserStanding } from "./User.ts";
 import { like } from "../listing.rules.ts";
 
-/** What a list of users is narrowed to. */
+/** Filters for a list of users. */
 export const UserFilter = builder.inputType("UserFilter", {
   description: "Filter for users. All given conditions must match.",
   fields: (t) => ({
@@ -23,7 +23,7 @@ export const UserFilter = builder.inputType("UserFilter", {
   }),
 });
 
-/** By what a list of users is sorted. */
+/** Sort keys for a list of users. */
 export const UserSort = describedEnum(
   "UserSort",
   "Sort order of users, ignoring case. Ties are sorted by name, then by email address.",
@@ -42,13 +42,13 @@ export interface Listing {
   direction?: "ASC" | "DESC" | null | undefined;
 }
 
-/** Place of a user in a list: the sort key as text, and the id. */
+/** Position of a user in a list: the sort key as text, and the id. */
 export interface Place {
   id: string;
   key: string;
 }
 
-// The parts of a key are divided by a control character: no field contains one.
+// The parts of a key are separated by a control character, which no field contains.
 const NAME = Prisma.sql`lower(u.last_name) || E'\x01' || lower(u.first_name) || E'\x01' || u.email`;
 const LAST = "\u{10fffd}";
 const KEYS = {
@@ -65,7 +65,7 @@ const STANDINGS = {
   ACTIVE: Prisma.sql`u.is_active and not (u.last_sign_in_at is null and (u.password_hash is null or u.must_change_password))`,
 } as const;
 
-/** Longer searches are cut: no one types them. */
+/** Longer searches are cut because no one types them. */
 const MOST_CHARACTERS = 200;
 const MOST_WORDS = 8;
 
@@ -76,7 +76,7 @@ function narrowed(filter: Listing["filter"]): Prisma.Sql[] {
     const part = like(word);
     const digits = /^[\d().+-]+$/.test(word) ? word.replace(/\D/g, "") : "";
     const written = Prisma.sql`concat_ws(E'\x01', u.first_name, u.last_name, u.email, u.title, u.phone, u.cell_phone) ilike ${part}`;
-    // A number is found however its parts are set apart.
+    // Finds a phone number, however its parts are separated.
     const number = Prisma.sql`regexp_replace(concat_ws('x', u.phone, u.cell_phone), '[^0-9x]', '', 'g') like ${`%${digits}%`}`;
     all.push(digits.length > 2 ? Prisma.sql`(${written} or ${number})` : written);
   }
@@ -97,7 +97,7 @@ const whole = (conditions: Prisma.Sql[]): Prisma.Sql =>
   );
 const FROM = Prisma.sql`app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id`;
 
-/** A number of places of a list of users, between two of them. `inverted`: from its end. */
+/** Some positions of a list of users, between two of them. `inverted`: from its end. */
 export async function placesOf(
   context: Context,
   { filter, sort, direction }: Listing,
@@ -117,14 +117,14 @@ export async function placesOf(
     select u.id, ${key} as key from ${FROM} where ${whole(conditions)} order by 2 ${order}, u.id ${order} limit ${page.limit}`;
 }
 
-/** How many users a list holds. */
+/** Number of users in a list. */
 export async function countOf(context: Context, { filter }: Listing): Promise<number> {
   const rows = await context.db.$queryRaw<{ count: number }[]>`
     select count(*)::int as count from app_user u where ${whole(narrowed(filter))}`;
   return rows[0]?.count ?? 0;
 }
 
-/** The cursor of a place. */
+/** The cursor of a position. */
 export const toCursor = ({ key, id }: Place): string => Buffer.from(JSON.stringify([key, id])).toString("base64url");
 
 function readCursor(cursor: string): Place {
@@ -133,7 +133,7 @@ function readCursor(cursor: string): Place {
     if (Array.isArray(read) && read.length === 2 && read.every((part) => typeof part === "string" && isText(part)))
       return { key: read[0] as string, id: read[1] as string };
   } catch {
-    // Said below.
+    // Throws below.
   }
   throw new GraphQLError("This cursor is not from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 }

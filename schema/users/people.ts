@@ -4,11 +4,13 @@ import { type Context, may } from "../context.ts";
 import { fullName } from "../people.rules.ts";
 import { containing } from "../listing.rules.ts";
 
-/** What is read of a user to show a {@link Person}. */
+/** Fields read to show a {@link Person}. */
 export const PERSON = { department: { select: { name: true } } } as const;
 type Row = Prisma.UserGetPayload<{ include: typeof PERSON }>;
 
-/** Of the fields that any colleague may see; give it rows read with `include: PERSON`. */
+/**
+ * The fields of a user that any colleague may see. Its rows must be read with `include: PERSON`.
+ */
 export const Person = builder.objectRef<Row>("Person").implement({
   description: "Member of the county's staff, with the fields that any colleague may see.",
   fields: (t) => ({

@@ -6,7 +6,10 @@ import { actingOf } from "./UserRecord.ts";
 import { lockAdmins } from "../roles/administrators.ts";
 import { fieldsInRow, lockEmails } from "./userFields.ts";
 
-/** What becomes of rows of users. `locked`: no one else changes them until the transaction ends. */
+/**
+ * What happens to rows of users. `locked`: no one else changes the users until the transaction
+ * ends.
+ */
 export async function planRows(
   context: SignedContext,
   rows: readonly Row<UserColumn>[],
@@ -24,7 +27,7 @@ export async function planRows(
 
 async function groundOf(context: SignedContext, emails: string[]): Promise<ImportGround> {
   const ids = await context.db.$queryRaw<{ id: string }[]>`select id from app_user where email = any(${emails})`;
-  // All are read together. Prisma splits a long list of keys into several statements.
+  // Reads all at once. Prisma would split a long list of keys into several queries.
   const users = await context.db.user.findMany({
     where: { id: { in: ids.map((each) => each.id) } },
     include: { role: true, moreDepartments: { select: { departmentId: true } } },

@@ -3,13 +3,13 @@ import { batched } from "../batch.ts";
 import type { Context } from "../context.ts";
 import { occasion } from "../occasion.ts";
 
-/** Records that name users: in words, and a condition on a row `u` of app_user. */
+/** Records that name users: a description, and a condition on a row `u` of app_user. */
 const naming: { words: string; exists: Prisma.Sql }[] = [];
 
-/** A module registers its records that name users. A user named in one cannot be deleted. */
+/** Registers a module's records that name users. A user named in one cannot be deleted. */
 export const namesUsers = (words: string, exists: Prisma.Sql): void => void naming.push({ words, exists });
 
-/** A user named in no record is about to be deleted, with what was only theirs. */
+/** A user named in no record is about to be deleted, with everything that belonged only to them. */
 export const userGoes = occasion<{ userId: string }>();
 
 namesUsers(
@@ -23,8 +23,8 @@ namesUsers(
 );
 
 /**
- * Records of the county that name a user, in words, [] if none. Signing in and out does not count. One statement for
- * all users requested together.
+ * The county's records that name a user, in words. [] if none. Signing in and out does not count.
+ * One query for all users requested together.
  */
 export async function recordsNaming(context: Context, userId: string): Promise<string[]> {
   const found = await batched(context, "recordsNamingUser", userId, async (ids) => {

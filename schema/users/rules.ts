@@ -17,7 +17,7 @@ export interface UserFields {
   zip: string | null;
 }
 
-/** The most characters of each field. */
+/** Maximum length of each field, in characters. */
 export const LONGEST = {
   email: 254,
   firstName: 100,
@@ -45,7 +45,7 @@ const LABELS = {
 } as const satisfies Record<keyof UserFields, string>;
 const NAMES = Object.keys(LONGEST) as (keyof UserFields)[];
 
-/** One line, without control characters and without space around it. */
+/** Text on one line, without control characters and outer spaces. */
 export const oneLine = (text: string | null | undefined): string =>
   (text ?? "").replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").replace(/^ | $/g, "");
 
@@ -69,8 +69,8 @@ export function normalUser(
 }
 
 /**
- * Why a user cannot be kept as written ({@link normalUser}); null: it can.
- * EMAIL_REQUIRED, EMAIL_INVALID, TOO_LONG.
+ * Why a user ({@link normalUser}) cannot be saved. Null if they can. EMAIL_REQUIRED, EMAIL_INVALID,
+ * TOO_LONG.
  */
 export function refuseUserFields(user: UserFields): Refusal | null {
   if (!user.email) return { code: "EMAIL_REQUIRED", message: "Email is required.", field: "email" };
@@ -89,10 +89,13 @@ export function refuseUserFields(user: UserFields): Refusal | null {
   return null;
 }
 
-/** Standing of a user. */
+/** Status of a user. */
 export type Standing = "INVITED" | "ACTIVE" | "DEACTIVATED";
 
-/** Standing of a user. Invited means never signed in, and no password but the one that was sent. */
+/**
+ * Status of a user. Invited means that they never signed in, and have no password except the one
+ * sent to them.
+ */
 export function standingOf(user: {
   isActive: boolean;
   lastSignInAt: Date | null;
@@ -107,19 +110,22 @@ export function standingOf(user: {
 export interface Acting {
   userId: string;
   roleId: string;
-  /** Full Administrator by person. */
+  /** Is personally a Full Administrator. */
   isAdmin: boolean;
   /** Holds administration.user-record.choose-role. */
   mayChooseRoles: boolean;
 }
 
-/** Role of a new user if none may be chosen: its name starts with 'vendor'. Undefined: the county has none. */
+/**
+ * Role of a new user if none may be chosen: the one whose name starts with 'vendor'. Undefined if
+ * the county has none.
+ */
 export const vendorRole = <R extends RoleFacts>(roles: readonly R[]): R | undefined =>
   roles
     .filter((role) => /^vendor/i.test(role.name.trim()))
     .toSorted((a, b) => Number(b.isSystem) - Number(a.isSystem) || a.name.length - b.name.length)[0];
 
-/** Why a role whose name contains "admin" is not given or taken; null: it is. */
+/** Why a role whose name contains "admin" cannot be given or removed. Null if it can. */
 function refuseAdminRole(acting: Acting, role: RoleFacts): Refusal | null {
   if (acting.isAdmin || !soundsLikeAdmin(role)) return null;
   return {
@@ -129,14 +135,20 @@ function refuseAdminRole(acting: Acting, role: RoleFacts): Refusal | null {
   };
 }
 
-/** Why a user's role cannot be changed. Null: it can. OWN_ROLE, ADMIN_ROLE (decision 'Permission'). */
+/**
+ * Why a user's role cannot be changed. Null if it can. OWN_ROLE, ADMIN_ROLE (decision
+ * 'Permission').
+ */
 export function refuseChoosing(acting: Acting, user: { id: string; role: RoleFacts }): Refusal | null {
   if (user.id === acting.userId)
     return { code: "OWN_ROLE", message: "You cannot change your own role.", field: "roleId" };
   return refuseAdminRole(acting, user.role);
 }
 
-/** Why a role cannot be given; null: it can. `user`: who gets it, with the role held now; null: a new user. ROLE_REQUIRED, OWN_ROLE, ADMIN_ROLE. */
+/**
+ * Why a role cannot be given. Null if it can. `user`: the recipient, with their current role. Null
+ * for a new user. ROLE_REQUIRED, OWN_ROLE, ADMIN_ROLE.
+ */
 export function refuseRole(
   acting: Acting,
   user: { id: string; role: RoleFacts } | null,
@@ -148,8 +160,8 @@ export function refuseRole(
 }
 
 /**
- * Why only a Full Administrator may change a record: otherwise anyone who edits addresses could take over the account.
- * Null: others may too.
+ * Why only a Full Administrator may change a record: otherwise, anyone who edits addresses could
+ * take over the account. Null if others may too.
  */
 export function refuseAdminsRecord(acting: Acting, user: { isAdmin: boolean }): Refusal | null {
   if (!user.isAdmin || acting.isAdmin) return null;
@@ -160,8 +172,8 @@ export function refuseAdminsRecord(acting: Acting, user: { isAdmin: boolean }): 
 }
 
 /**
- * Why the person acting may not give a user a seat: a seat comes with a vote, and no one gives themselves one. Null:
- * they may.
+ * Why the person acting may not give a user a seat. Null if they may. A seat includes a vote, and
+ * people may not give themselves one.
  */
 export function refuseOwnSeat(acting: Acting, userId: string): Refusal | null {
   if (userId !== acting.userId) return null;
@@ -169,8 +181,8 @@ export function refuseOwnSeat(acting: Acting, userId: string): Refusal | null {
 }
 
 /**
- * Why a county would be left without a Full Administrator; null: it would not.
- * @param others other active Full Administrators
+ * Why a county would be left without a Full Administrator. Null if it would not.
+ * @param others number of other active Full Administrators
  */
 export function refuseLastAdmin(user: { isAdmin: boolean; isActive: boolean }, others: number): Refusal | null {
   if (!user.isAdmin || !user.isActive || others > 0) return null;
@@ -181,8 +193,8 @@ export function refuseLastAdmin(user: { isAdmin: boolean; isActive: boolean }, o
 }
 
 /**
- * Why a user cannot be deactivated. Null: they can. OWN_ACCOUNT, ADMIN_RECORD, ALREADY_DEACTIVATED. The last
- * administrator is checked separately.
+ * Why a user cannot be deactivated. Null if they can. OWN_ACCOUNT, ADMIN_RECORD,
+ * ALREADY_DEACTIVATED. The last administrator is checked separately.
  */
 export function refuseDeactivation(
   acting: Acting,
@@ -194,15 +206,16 @@ export function refuseDeactivation(
   return refuseAdminsRecord(acting, user);
 }
 
-/** Why a user cannot be reactivated; null: they can. */
+/** Why a user cannot be reactivated. Null if they can. */
 export function refuseReactivation(acting: Acting, user: { isAdmin: boolean; isActive: boolean }): Refusal | null {
   if (user.isActive) return { code: "ALREADY_ACTIVE", message: "This user is already active." };
   return refuseAdminsRecord(acting, user);
 }
 
 /**
- * Why a user cannot be deleted; null: they can.
- * @param history which records of the county name the user, in words, e.g. 'requests for resolutions'; [] none
+ * Why a user cannot be deleted. Null if they can.
+ * @param history the county's records that name the user, in words, e.g. 'requests for
+ * resolutions'. [] if none
  */
 export function refuseDeletion(
   acting: Acting,
@@ -219,7 +232,7 @@ export function refuseDeletion(
   return refuseAdminsRecord(acting, user);
 }
 
-/** Why no password can be sent; null: it can. */
+/** Why no password can be sent. Null if it can. */
 export function refuseSendingPassword(acting: Acting, user: { isAdmin: boolean; isActive: boolean }): Refusal | null {
   if (!user.isActive)
     return {

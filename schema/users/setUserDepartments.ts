@@ -21,7 +21,7 @@ verb("setUserDepartments", {
     if (primary) wanted.delete(primary);
     const ids = [...wanted, ...(primary ? [primary] : [])];
     const before = user.moreDepartments.map((each) => each.departmentId);
-    // Locked against deletion until this is done.
+    // Locked against deletion until this operation ends.
     await context.db.$queryRaw`select id from department where id = any(${ids}) order by id for key share`;
     const known = await context.db.department.findMany({
       where: { id: { in: [...ids, ...before, ...(user.departmentId ? [user.departmentId] : [])] } },

@@ -25,7 +25,7 @@ export async function usersInTheWay(context: SignedContext, rows: readonly Broug
   const users = new Map((await usersOf(context, rows)).map((user) => [user.id, user]));
   const roles = new Map((await context.db.role.findMany()).map((role) => [role.id, role]));
   const departments = new Set((await context.db.department.findMany({ select: { id: true } })).map(({ id }) => id));
-  // All are looked up in one statement.
+  // Looks up all in one query.
   const named = await Promise.all(rows.map(async ({ id, before }) => (before ? [] : recordsNaming(context, id))));
   for (const [at, { id, before }] of rows.entries()) {
     const user = users.get(id);
@@ -44,7 +44,10 @@ export async function usersInTheWay(context: SignedContext, rows: readonly Broug
   return found;
 }
 
-/** Removes new users and gives changed ones back what they were. @throws Refused PROVE_IDENTITY, LAST_ADMINISTRATOR */
+/**
+ * Removes new users and restores the earlier values of changed ones. @throws Refused
+ * PROVE_IDENTITY, LAST_ADMINISTRATOR
+ */
 export async function takeBackUsers(context: SignedContext, rows: readonly Brought[]): Promise<TakenBack[]> {
   const { db } = context;
   const users = new Map((await usersOf(context, rows)).map((user) => [user.id, user]));

@@ -40,7 +40,10 @@ async function wantedRole(context: SignedContext, user: LockedUser, roleId: stri
   return wanted ?? user.role;
 }
 
-/** Writes a user's new fields and role where they differ, with what follows from them. @throws Refused PROVE_IDENTITY, TOKEN_CANNOT, LAST_ADMINISTRATOR */
+/**
+ * Writes a user's changed fields and role, with all consequences. @throws Refused PROVE_IDENTITY,
+ * TOKEN_CANNOT, LAST_ADMINISTRATOR
+ */
 async function changeUser(
   context: SignedContext,
   user: LockedUser,

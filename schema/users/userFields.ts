@@ -4,7 +4,7 @@ import { assertAllowed } from "../refusal.ts";
 import { normalUser, refuseUserFields, type UserFields } from "./rules.ts";
 import { type RoleFacts } from "../roles/administrators.rules.ts";
 
-/** The fields of a user that can be written, and no others. */
+/** The fields of a user that can be edited. */
 export const UserFieldsInput = builder.inputType("UserFieldsInput", {
   description: "All fields of a user. Fields left out are cleared. Text is trimmed.",
   fields: (t) => ({
@@ -50,13 +50,13 @@ export async function fieldsOf(
   return fields;
 }
 
-/** Lets those who give addresses to users take turns. */
+/** Lets only one operation at a time give addresses to users. */
 export async function lockEmails(context: CountyContext): Promise<void> {
   await context.db
     .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`user-emails:${context.tenant.id}`}, 0))::text`;
 }
 
-/** A role as the rules need it. Null: the county has none with this key. */
+/** A role as the rules need it. Null if the county has none with this key. */
 export const roleOf = (context: SignedContext, id: string): Promise<RoleFacts | null> =>
   context.db.role.findFirst({ where: { id }, select: { id: true, name: true, isSystem: true } });
 
@@ -66,7 +66,7 @@ export function fieldsInRow(user: UserFields): UserFields {
   return { email, firstName, lastName, title, phone, cellPhone, address, city, state, zip };
 }
 
-/** What a user's record says, for the log: fields, role and standing; no secret. */
+/** A user's record for the log: fields, role and status, but no secret. */
 export const forLog = (user: UserFields & { isActive: boolean; isAdmin: boolean; role: { name: string } }) => ({
   ...fieldsInRow(user),
   role: user.role.name,

@@ -7,7 +7,7 @@ import { occasion } from "../occasion.ts";
 export const userLeaves = occasion<{
   userId: string;
   name: string;
-  /** Key of the user who takes over the tasks. Null: no one is named. */
+  /** Key of the user who takes over the tasks. Null if no one is named. */
   handOverToId: string | null;
   /** The tasks stay where they are. */
   leave: boolean;

@@ -28,7 +28,7 @@ builder.queryField("users", (t) =>
           async (page) => (allowed ? placesOf(context, args, page) : []),
         );
         const rows = await context.db.user.findMany({
-          // Pothos types its query loosely; Prisma checks it when it runs.
+          // Pothos types its query loosely. Prisma checks it at run time.
           ...(queryFromInfo({ context, info, typeName: "User", path: ["edges", "node"] }) as object),
           where: { id: { in: connection.edges.map((edge) => edge.node.id) } },
         });

@@ -13,12 +13,14 @@ import type { UserChange } from "./import.rules.ts";
 import type { UserFields } from "./rules.ts";
 import { fieldsInRow, forLog } from "./userFields.ts";
 
-/** Each letter takes a password that is slow to hash on purpose. */
+/**
+ * Maximum number of welcome emails, because each needs a password whose hash is slow on purpose.
+ */
 const MOST_WELCOMED = 100;
-/** Rows written in one statement. */
+/** Rows per query. */
 const BATCH = 500;
 
-/** What an import records of a user that it changes. */
+/** What an import records about a user that it changes. */
 export interface KeptUser extends UserFields {
   roleId: string;
   isAdmin: boolean;
@@ -38,7 +40,10 @@ const keptOf = (
 
 const asJson = (kept: KeptUser | undefined) => (kept ? { ...kept } : null);
 
-/** What must be so before users of a file are written. @throws Refused PROVE_IDENTITY, FORBIDDEN, TOO_MANY_WELCOMES */
+/**
+ * Checks before a file's users are written. @throws Refused PROVE_IDENTITY, FORBIDDEN,
+ * TOO_MANY_WELCOMES
+ */
 export async function admitUsers(
   context: SignedContext,
   changes: readonly UserChange[],
@@ -56,7 +61,7 @@ export async function admitUsers(
     });
 }
 
-/** Writes users of a file, each with a line in the log. Returns them in the order of the changes. */
+/** Writes a file's users, each with a log entry. Returns them in the order of the changes. */
 export async function writeUsers(
   context: SignedContext,
   changes: readonly UserChange[],
@@ -90,7 +95,7 @@ export async function writeUsers(
 
 type Keyed = UserChange & { id: string };
 
-/** In batches: a statement takes a limited number of values. */
+/** In batches, because a query takes a limited number of values. */
 async function inBatches<T>(all: readonly T[], work: (some: T[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < all.length; from += BATCH) await work(all.slice(from, from + BATCH));
 }
