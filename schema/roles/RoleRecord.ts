@@ -3,7 +3,7 @@ import { act, subject } from "../subject.ts";
 import { lockAdmins } from "./administrators.ts";
 import { refuseEditing } from "./guards.rules.ts";
 
-/** What the rules ask of a role. */
+/** The facts that rules check about a role. */
 export interface RoleRow {
   id: string;
   name: string;
@@ -11,14 +11,17 @@ export interface RoleRow {
   needsSecondFactor: boolean;
 }
 
-/** A role, locked until the transaction ends; those who change roles take turns, so that two do not give one name or take the last right. */
+/**
+ * A role, locked until the transaction ends. Changes to roles run one at a time, so that two do not
+ * use the same name or remove the last administrative permission.
+ */
 async function lockRole(context: SignedContext, id: string) {
   await lockAdmins(context);
   await context.db.$queryRaw`select id from role where id = ${id} for update`;
   return context.db.role.findFirst({ where: { id } });
 }
 
-/** What verbs are done to: a role. */
+/** The subject of verbs on roles. */
 export const Role = subject<RoleRow, NonNullable<Awaited<ReturnType<typeof lockRole>>>>("Role", {
   noun: "role",
   lock: lockRole,

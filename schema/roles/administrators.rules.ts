@@ -1,10 +1,10 @@
 import type { PermissionKey } from "./permissions.ts";
 
-/** What the rules ask of a role. */
+/** The facts that rules check about a role. */
 export interface RoleFacts {
   id: string;
   name: string;
-  /** Shipped with the product. */
+  /** Built into the product. */
   isSystem: boolean;
 }
 
@@ -17,9 +17,11 @@ export const KEEPS_COUNTY: readonly PermissionKey[] = [
   "administration.user-record.choose-role",
 ];
 
-/** Whether a role's name makes it one that only a Full Administrator gives (decision 'Permission'). */
+/**
+ * Whether a role's name means that only a Full Administrator may give it (decision 'Permission').
+ */
 export const soundsLikeAdmin = (role: Pick<RoleFacts, "name">): boolean => /admin/i.test(role.name);
 
-/** Whether this role makes its holder a Full Administrator: the shipped role of that name. */
+/** Whether this role makes its holder a Full Administrator: the built-in role with that name. */
 export const makesAdmin = (role: RoleFacts): boolean =>
   role.isSystem && role.name.trim().toLowerCase() === "full administrator";

@@ -2,7 +2,7 @@ import { type Context, once, type SignedContext } from "../context.ts";
 import { KEEPS_COUNTY } from "./administrators.rules.ts";
 import { allowedKeys } from "./rules.ts";
 
-/** How many active Full Administrators the county has. */
+/** Number of the county's active Full Administrators. */
 export const activeAdmins = (context: Context): Promise<number> =>
   once(context, "activeAdmins", () => context.db.user.count({ where: { isAdmin: true, isActive: true } }));
 
@@ -15,7 +15,10 @@ export async function lockAdmins(context: SignedContext): Promise<void> {
   context.memo.delete("activeAdmins");
 }
 
-/** Active Full Administrators whose role may still administer: those of this role, and of the others. */
+/**
+ * Active Full Administrators whose role may still administer: those in this role, and those in
+ * others.
+ */
 export async function administratorsBeside(
   context: SignedContext,
   roleId: string,

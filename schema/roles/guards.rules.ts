@@ -7,22 +7,22 @@ interface RoleRefusal {
   field: string | null;
 }
 
-/** Characters of a role's name. */
+/** Maximum length of a role's name, in characters. */
 const LONGEST_NAME = 60;
 
 /** The person who acts on a role. */
 export interface Administering {
   roleId: string;
-  /** Full Administrator by person. */
+  /** Is personally a Full Administrator. */
   isAdmin: boolean;
 }
 
 const refused = (code: string, message: string, field: string | null = null): RoleRefusal => ({ code, message, field });
 
 /**
- * Why a person may not edit a role's permissions. Null: they may, as far as the person matters. The permission is
- * checked elsewhere. OWN_ROLE: no one edits the role they hold. FULL_ADMINISTRATORS_ROLE: only a Full Administrator
- * edits that role (decision 'Permission').
+ * Why a person may not edit a role's permissions. Null if they may. Only facts about the person are
+ * checked here, not the permission. OWN_ROLE: no one edits the role they hold.
+ * FULL_ADMINISTRATORS_ROLE: only a Full Administrator edits that role (decision 'Permission').
  */
 export function refuseEditing(viewer: Administering, role: RoleFacts): RoleRefusal | null {
   if (viewer.roleId === role.id)
@@ -33,8 +33,9 @@ export function refuseEditing(viewer: Administering, role: RoleFacts): RoleRefus
 }
 
 /**
- * Why a name may not be given to a role. Null: it may. `name` as typed; `taken`: another role of the county has it, whatever the case.
- * ADMIN_NAME: only a Full Administrator gives a name that contains 'admin'. (decision 'Permission').
+ * Why a role may not have a name. Null if it may. `name` as typed; `taken`: another of the county's
+ * roles has it, ignoring case. ADMIN_NAME: only a Full Administrator may use a name that contains
+ * 'admin'. (decision 'Permission').
  */
 export function refuseName(name: string, facts: { isAdmin: boolean; taken: boolean }): RoleRefusal | null {
   const given = name.trim();
@@ -47,14 +48,15 @@ export function refuseName(name: string, facts: { isAdmin: boolean; taken: boole
   return null;
 }
 
-/** Why a role may not be listed under a module. Null: it may. */
+/** Why a role may not be listed under a module. Null if it may. */
 export function refuseModule(module: string, modules: readonly string[]): RoleRefusal | null {
   return modules.includes(module) ? null : refused("NO_SUCH_MODULE", `No module is named ${module}.`, "module");
 }
 
 /**
- * Why a role may not be given another name or duty. Null: it may. Its holder may only turn the duty of a second factor on;
- * Full Administrator and Vendor keep their names, by which the product finds them.
+ * Why a role's name or duty may not change. Null if it may. Its holder may only turn on the
+ * requirement of a second factor. Full Administrator and Vendor keep their names, because the
+ * product finds them by name.
  */
 export function refuseUpdate(
   viewer: Administering,
@@ -78,8 +80,8 @@ export function refuseUpdate(
 }
 
 /**
- * Why a role may not be deleted. Null: it may. `users`: how many hold it, those who were deactivated included; `reviews`: names of the
- * reviews that it holds.
+ * Why a role may not be deleted. Null if it may. `users`: number of users who hold it, including
+ * deactivated ones; `reviews`: names of the reviews that it holds.
  */
 export function refuseDeletion(
   viewer: Administering,
@@ -100,10 +102,10 @@ export function refuseDeletion(
 }
 
 /**
- * Why a change of permissions may not be saved. Null: it may. `allowed`: the role's keys after the change.
- * `otherAdministrators`: active Full Administrators in other roles with these permissions. `administrators`: those in
- * this role. ROLE_KEEPS_COUNTY: the built-in role must keep the administrative permissions. LAST_ADMINISTRATOR: no one
- * would be left who can administer.
+ * Why a change of permissions may not be saved. Null if it may. `allowed`: the role's keys after
+ * the change. `otherAdministrators`: active Full Administrators in other roles with these
+ * permissions. `administrators`: those in this role. ROLE_KEEPS_COUNTY: the built-in role must keep
+ * the administrative permissions. LAST_ADMINISTRATOR: no one would be left who can administer.
  */
 export function refuseRows(
   role: RoleFacts,
@@ -125,7 +127,10 @@ export function refuseRows(
   return null;
 }
 
-/** Why changes of permissions make no sense. Null: they do. Errors: NO_SUCH_PERMISSION; NAMED_TWICE. */
+/**
+ * Why changes of permissions are not valid. Null if they are. Errors: NO_SUCH_PERMISSION;
+ * NAMED_TWICE.
+ */
 export function refuseChanges(changes: readonly { key: string }[], catalog: readonly string[]): RoleRefusal | null {
   const unknown = changes.find(({ key }) => !catalog.includes(key));
   if (unknown) return refused("NO_SUCH_PERMISSION", `No permission is named ${unknown.key.slice(0, 80)}.`, "changes");

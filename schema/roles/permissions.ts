@@ -326,7 +326,7 @@ const ROWS = [
   [184, "administration.audit-log.view", "View", "Audit", "Audit log", "Administration"],
   [185, "administration.audit-log.export", "Export", "Audit", "Audit log", "Administration"],
   [186, "administration.audit-log.verify-chain", "Verify chain", "Audit", "Audit log", "Administration"],
-  // The county's own rows, after those of the design.
+  // Rows that the product adds to those of the design.
   [187, "administration.webhooks.manage", "Manage", "Tenant", "Webhooks", "Administration"],
   [188, "meetings.bodies.edit", "Edit", "Meetings", "Boards & Committees", "Meetings"],
   [189, "administration.settings.edit-identity", "Edit identity", "Tenant", "Settings", "Administration"],
@@ -350,7 +350,10 @@ export const PERMISSIONS: readonly PermissionRow[] = ROWS.map(([id, key, action,
   module,
 }));
 
-/** A role as every county starts with it; patterns may hold `*`, and `@Name` takes over another role's rows. */
+/**
+ * A role that every county starts with. Patterns may contain `*`, and `@Name` includes another
+ * role's rows.
+ */
 export interface DefaultRole {
   name: string;
   module: string;
@@ -429,7 +432,8 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
       "contracts.amendments-and-renewals.*",
       "contracts.lifecycle.send-to-route",
       "insurance.*",
-      // An award drafts its resolution: the person who publishes the notice of intent edits and submits it.
+      // An award drafts its resolution, so the person who publishes the notice of intent edits and
+      // submits it.
       "meetings.meeting-items.view-own",
       "meetings.meeting-items.create",
       "meetings.meeting-items.edit",
@@ -545,8 +549,9 @@ function escapeRegExp(text: string): string {
 }
 
 /**
- * The rows of a default role: every key that a pattern names, allowed or denied; a denial wins.
- * Throws when `@Name` names no role or a pattern names no permission, so that a slip is seen at start.
+ * The rows of a default role: every key that a pattern names, allowed or denied. A denial wins.
+ * Throws if `@Name` names no role or a pattern names no permission, so that mistakes show at
+ * startup.
  */
 export function rowsOfRole(name: string): { key: string; allowed: boolean }[] {
   const role = DEFAULT_ROLES.find((candidate) => candidate.name === name);

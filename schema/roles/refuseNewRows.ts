@@ -10,8 +10,8 @@ import type { Row } from "./states.rules.ts";
 const KEYS: readonly string[] = PERMISSIONS.map(({ key }) => key);
 
 /**
- * Why changes of a role's permissions are refused, `after` being its new rows. Null: they are saved. Checked for the
- * preview and for the save.
+ * Why a role's new permissions, `after`, are refused. Null if they can be saved. Checked for the
+ * preview and the save.
  */
 export async function refuseNewRows(
   context: SignedContext,

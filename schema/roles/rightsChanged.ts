@@ -1,4 +1,4 @@
 import { occasion } from "../occasion.ts";
 
-/** Who may do what has changed: for the holders of these roles, and for these people. */
+/** Permissions changed for the holders of these roles, and for these people. */
 export const rightsChanged = occasion<{ roleIds?: readonly string[]; userIds?: readonly string[] }>();

@@ -1,6 +1,9 @@
 import { type Context, may, once, type SignedContext } from "../context.ts";
 
-/** Whether the viewer may see the permissions of a role: those who may view roles, choose one for a user, or look into access; and its holders. */
+/**
+ * Whether the viewer may see the permissions of a role: people who may view roles, choose one for a
+ * user, or look into access, and the role's holders.
+ */
 export function seesRole(context: Context, roleId: string): boolean {
   return context.actor?.roleId === roleId || seesRoles(context);
 }
@@ -11,7 +14,7 @@ export const seesRoles = (context: Context): boolean =>
   may(context, "administration.user-record.choose-role") ||
   may(context, "administration.access-review.view-effective-access");
 
-/** Rows of all roles by role, read once an operation. */
+/** Rows of all roles by role, read once per operation. */
 export const rowsByRole = (
   context: Pick<Context, "db" | "memo">,
 ): Promise<ReadonlyMap<string, { key: string; allowed: boolean }[]>> =>
@@ -20,7 +23,7 @@ export const rowsByRole = (
     return Map.groupBy(rows, (row) => row.roleId);
   });
 
-/** How many users hold a role: all, deactivated ones included, and the active ones. */
+/** Number of users who hold a role: all, including deactivated ones, and the active ones. */
 export async function holdersOf(
   context: Pick<Context, "db" | "memo">,
   roleId: string,
@@ -33,7 +36,7 @@ export async function holdersOf(
   return { all: sum(own), active: sum(own.filter((group) => group.isActive)) };
 }
 
-/** Whether another role of the county has a name, whatever the case. */
+/** Whether another of the county's roles has a name, ignoring case. */
 export async function isNameTaken(context: SignedContext, name: string, but?: string): Promise<boolean> {
   const wanted = name.trim().toLowerCase();
   const roles = await context.db.role.findMany({ select: { id: true, name: true } });

@@ -1,20 +1,23 @@
 import type { Context } from "../context.ts";
 import { occasion } from "../occasion.ts";
 
-/** What roles hold besides their permissions, by role and in words, e.g. 'Legal Review'. */
+/** What roles hold besides permissions, by role and in words, e.g. 'Legal Review'. */
 type Holding = (context: Pick<Context, "db" | "memo">) => Promise<ReadonlyMap<string, readonly string[]>>;
 
 const holdings: Holding[] = [];
 
-/** A room above says what its work gives roles to hold; such a role is not deleted. */
+/**
+ * Lets a room that depends on this one declare what roles hold in it. A role that holds anything
+ * cannot be deleted.
+ */
 export const rolesHold = (holding: Holding): void => void holdings.push(holding);
 
-/** What a role holds in higher modules, in words, [] if nothing. */
+/** What a role holds in other rooms, in words. [] if nothing. */
 export async function heldByRole(context: Pick<Context, "db" | "memo">, roleId: string): Promise<string[]> {
   const held: string[] = [];
   for (const holding of holdings) held.push(...((await holding(context)).get(roleId) ?? []));
   return held;
 }
 
-/** A role that holds nothing is about to be deleted, with what still names it. */
+/** A role that holds nothing is about to be deleted, with everything that still refers to it. */
 export const roleGoes = occasion<{ roleId: string }>();

@@ -1,13 +1,13 @@
 /** State of a permission in a role. */
 export type State = "ALLOW" | "DENY" | "UNSET";
 
-/** A role's word on a permission; without a row it is not given. */
+/** A role's setting for a permission. Without a row, it is not granted. */
 export interface Row {
   key: string;
   allowed: boolean;
 }
 
-/** Rows as they would be after changes; the last word on a key counts. */
+/** Rows after some changes. The last change of a key counts. */
 export function changedRows(rows: readonly Row[], changes: readonly { key: string; state: State }[]): Row[] {
   const words = new Map(rows.map((row) => [row.key, row.allowed]));
   for (const { key, state } of changes) {

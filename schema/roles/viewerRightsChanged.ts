@@ -2,8 +2,8 @@ import { announcements } from "../announcements.ts";
 import { builder } from "../builder.ts";
 import { Viewer } from "../Viewer.ts";
 
-// Named viewer…: its answer differs between two people of one role, and so is never shared between them
-// (docs/scale.md).
+// Named viewer… because its answer differs between people with the same role and must never be
+// shared (docs/scale.md).
 builder.subscriptionField("viewerRightsChanged", (t) =>
   t.field({
     type: Viewer,
