@@ -21,7 +21,7 @@ export interface Notice {
   variables: Record<string, string>;
   /** Path in the product that it is about, e.g. /resolutions/{key}. */
   path: string;
-  /** A person never gets the same `dedupe` twice. */
+  /** A person never gets two notices with the same `dedupe`. */
   dedupe: string;
   /** Name of the matter in a subject, e.g. its number and title. Absent: its number. */
   called?: string;
