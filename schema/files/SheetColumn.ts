@@ -36,7 +36,7 @@ export const SheetColumnInput = builder.inputType("SheetColumnInput", {
 /** Columns as sent in an input. */
 export type GivenColumns = readonly { field: string; heading?: string | null | undefined }[] | null | undefined;
 
-/** The same columns as the rules take them. */
+/** The same columns as rules expect them. */
 export const mappingOf = (given: GivenColumns): Mapping =>
   (given ?? []).map(({ field, heading }) => ({ field, heading: heading ?? null }));
 

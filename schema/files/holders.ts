@@ -54,6 +54,6 @@ export async function readableFiles(context: Context): Promise<Prisma.StoredFile
     const readable = await holder.readable(context);
     if (readable) anyOf.push(readable);
   }
-  // An empty OR would be no condition.
+  // An empty OR would match every file.
   return anyOf.length > 0 ? { state: "CLEAN", OR: anyOf } : { id: { in: [] } };
 }

@@ -32,7 +32,7 @@ export async function keepSheet(
   },
 ): Promise<{ fileId: string; rows: number }> {
   const { what, format } = made;
-  // The columns of a list may have more than what is written.
+  // The columns of a list may have more fields than are written.
   const sheet = { ...made.sheet, columns: made.sheet.columns.map(({ heading, width }) => ({ heading, width })) };
   const { spreadsheets } = context.ports;
   const bytes = format === "XLSX" ? await spreadsheets.xlsx(sheet) : await spreadsheets.csv(sheet);

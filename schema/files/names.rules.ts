@@ -58,7 +58,7 @@ export function refuseName(filename: string, contentType: string | null): NameRe
   return refused("WRONG_ENDING", `The name of this file must end in ${endings.join(" or ")}.`);
 }
 
-/** A name as given out: one stored before these rules is brought in line with them. */
+/** A name for downloads. One stored before these rules is adjusted to them. */
 export function givenName(filename: string, contentType: string): string {
   const bare = writtenName(filename.toWellFormed().replace(HIDDEN, "").replace(FOLDERS, "-"))
     .replace(/^[.\s]+|[.\s]+$/g, "")
