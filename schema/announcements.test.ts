@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { announcements } from "./announcements.ts";
 import type { Context } from "./context.ts";
 
-/** A county whose events are announced by hand. */
+/** A county whose announcements the test triggers. */
 function county() {
   const listeners = new Set<() => void>();
   const topics: string[] = [];

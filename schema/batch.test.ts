@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { batched } from "./batch.ts";
 
-/** Loads lengths of keys, and counts the statements. */
+/** Loads the lengths of keys, and counts the queries. */
 function counted() {
   const asked: string[][] = [];
   const context = { memo: new Map<string, unknown>() };
@@ -15,7 +15,7 @@ function counted() {
 
 test("keys requested in one turn are loaded by one statement, each once", async () => {
   const { asked, lengthOf } = counted();
-  // Siblings of a list ask after promises of their own.
+  // Siblings in a list load after promises of their own.
   const late = Promise.resolve()
     .then(() => null)
     .then(() => lengthOf("three"));

@@ -41,7 +41,7 @@ test("after any renames, each meeting is shown under the name it was held under"
         else if (each.kind === "rename")
           named = { name: each.name, formerNames: namesAfter(named, each.name, today, lastHeld) };
         else {
-          // Of two meetings of a day under two names, both are told under the first.
+          // If two meetings on one day were under two names, both are shown under the first.
           const name = held.find(({ day }) => day === today)?.name ?? named.name;
           held.push({ day: today, name });
           lastHeld = today;

@@ -5,7 +5,7 @@ test.each([
   ["County of Essex", "7551 Court Street\nElizabethtown, NY 12932", "New York", "Essex"],
   ["Saint Lawrence County", "48 Court Street\nCanton, New York 13617-1169", "New York", "Saint Lawrence"],
   ["county of Essex", "P.O. Box 217, Elizabethtown N.Y. 12932", "New York", "Essex"],
-  // Not given, another state, and lookalikes.
+  // Missing, another state, and lookalikes.
   ["County of Essex", "", null, "Essex"],
   ["County of Essex", "465 Dr Martin Luther King Jr Blvd\nNewark, NJ 07102", null, "Essex"],
   ["County of Essex", "12 New York Avenue\nElizabethtown", null, "Essex"],

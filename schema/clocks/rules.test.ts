@@ -271,7 +271,7 @@ describe("a county's own figure", () => {
       code({ from: "2026-03-31" }),
       code({}, [own]),
     ]).toEqual([null, "NOT_A_FIGURE", "NOT_A_FIGURE", "SOURCE_REQUIRED", "FROM_PAST", "ALREADY_SET"]);
-    // A local law of the county may ask for three days of notice at least.
+    // A county's own local law may require at least three days of notice.
     const hearing = { rule: "LOCAL_LAW_HEARING" as const };
     expect([code({ ...hearing, amount: 2 }), code({ ...hearing, amount: 3 })]).toEqual(["BELOW_LAW", null]);
     expect(refuseRemoval(own, "2026-04-10")?.code).toBe("IN_FORCE");
@@ -367,7 +367,7 @@ describe("a legal period that ends on a day when the county is closed", () => {
 
   it("is extended for minutes of executive sessions, but not for notices, documents, local laws or recordings", () => {
     expect(CLOCK_KEYS.filter((rule) => CLOCK_RULES[rule].extended)).toEqual(["MINUTES", "EXECUTIVE_MINUTES"]);
-    // Wednesday, February 5, 2025: a week later is Lincoln's Birthday.
+    // Wednesday, February 5, 2025. A week later is Lincoln's Birthday.
     const closedVote = { executiveSession: true, closedVoteOn: "2025-02-05" };
     const lincoln = { date: "2025-02-12", name: "Lincoln's Birthday" };
     const session = { ...facts("2025-02-05", [lincoln]), ...closedVote };
@@ -375,7 +375,8 @@ describe("a legal period that ends on a day when the county is closed", () => {
       dueAt: endOfDay(ZONE, "2025-02-13"),
       moved: expect.stringContaining("Lincoln's Birthday"),
     });
-    // Four months after October 12 end on a Friday that the county keeps: the recording is kept no longer for it.
+    // Four months after October 12 end on a Friday that the county observes. That does not extend
+    // how long the recording is kept.
     const kept = { availableAt: null, publishedAt: null, hash: null, approvedOn: "2026-10-12" };
     const recorded = { ...facts("2026-09-28", [{ ...lincoln, date: "2027-02-12" }]), minutes: kept };
     expect(
@@ -397,7 +398,7 @@ describe("for any county, day and time", () => {
         expect(begins.valueOf() - hoursBefore(begins, hours).valueOf()).toBe(hours * 3_600_000);
       }),
     );
-    // Sunday, March 8, 2026 has twenty-three hours: 72 hours before Monday 6 PM is Friday 5 PM.
+    // Sunday, March 8, 2026 has 23 hours, so 72 hours before Monday 6 PM is Friday 5 PM.
     const due = hoursBefore(at("2026-03-09", "18:00"), 72);
     expect([todayIn(ZONE, due), timeIn(ZONE, due)]).toEqual(["2026-03-06", "17:00"]);
   });
@@ -499,7 +500,7 @@ describe("for any county, day and time", () => {
         expect(since !== null && end < since && day !== end).toBe(false);
         const entered = [...all, { ...late, since: addDays(late.date, 1) }];
         expect(lastDay(end, { own: entered, since })).toEqual({ day, moved });
-        // No weekday but a holiday of the State moves it.
+        // A weekday is extended only if it is a State holiday.
         const isHoliday = stateHolidays(Number(end.slice(0, 4))).some(({ date }) => date === end);
         expect(day === end || isHoliday || [0, 6].includes(weekdayOf(end))).toBe(true);
       }),

@@ -34,6 +34,6 @@ test("a text with gaps cannot be sent, and the refusal names each gap once", () 
     message: "The text still has {{endDate}}, {{vendorName}}. Fill in everything in braces before you send it.",
     field: "text",
   });
-  // Words in braces that are no variable are the writer's own.
+  // Braces around anything but a variable are the writer's own text.
   expect(refuseGaps(richTextOf("{{whatever}}"))).toBeNull();
 });

@@ -222,7 +222,7 @@ describe("the end of a contract's lifecycle", () => {
       message:
         "A termination of this contract has been requested. Ann Ash requested it. The request must be withdrawn first.",
     });
-    // An executed change is part of what it changes, whatever its own last day.
+    // An executed change belongs to the contract that it changes, whatever its own last day.
     const first = { number: "2025-0007", status: "EXECUTED" } as const;
     expect(refuseArchive({ ...facts, first })).toMatchObject({
       code: "PART_OF_FIRST",

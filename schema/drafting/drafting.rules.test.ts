@@ -118,7 +118,7 @@ test("the title is the purpose, and the description is quoted by no purchase, su
     expect(text).toContain("for snow blower for the airport");
     expect(text).not.toContain("blower broke");
   }
-  // Without a title of its own the purpose is a gap, not the first words of the description.
+  // Without its own title, the purpose is a blank, not the first words of the description.
   const untitled = { title: "Highway — purchase — New", description: blower.description };
   expect(words(untitled)).toContain("for __________ (goods or services), for a term");
   expect(words({ ...untitled, category: "GRANT" })).toContain("for this purpose: __________ (purpose of the grant)");
@@ -233,7 +233,7 @@ const anyFacts: fc.Arbitrary<ResolutionFacts> = fc
   })
   .map((said) => facts(said));
 
-/** Every way in which the facts may be said. */
+/** All texts in which the facts may appear. */
 function said(given: ResolutionFacts): string {
   const days = [
     given.termStart,

@@ -9,7 +9,7 @@ test("a temporary password has four groups of four signs that no one mistakes fo
     expect(password).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/);
     for (const sign of password.replaceAll("-", "")) seen.add(sign);
   }
-  // Each of 32 signs is as likely as another: 5 bits each.
+  // Each of 32 characters is equally likely: 5 bits each.
   expect(seen.size).toBe(32);
 });
 

@@ -129,7 +129,7 @@ describe("who is present", () => {
         let entries = entriesOfLine(line, (said) => momentOf(said)).map(number);
         for (const each of changes) {
           const after = attendanceAfter(line, each);
-          // Present with a time of departure says both; what counts is that she is there.
+          // Present with a departure time is contradictory. Present decides.
           entries = [...entries, ...changesOf(line, after, entries, { now: minute(60), momentOf }).map(number)];
           line = after;
           expect(presentAt(entries, null)).toBe(line.present);

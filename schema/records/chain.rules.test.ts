@@ -5,7 +5,7 @@ import { checkChain, type Head, type Link, readHead } from "./chain.rules.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** A chain as the database makes it. */
+/** A chain as the database builds it. */
 function chainOf(texts: string[]): { links: Link[]; head: Head | null } {
   const links: Link[] = [];
   for (const [index, canonical] of texts.entries())

@@ -66,7 +66,7 @@ describe("the reviews that a county uses", () => {
 });
 
 describe("a transition", () => {
-  // Spelled here once more, so that a change of the table is seen.
+  // Repeated here, so that a change of the table is noticed.
   const WAYS: Record<Transition, Partial<Record<ResolutionStatus, ResolutionStatus>>> = {
     submit: { DRAFT: "LEGAL_REVIEW" },
     advance: {
@@ -154,7 +154,8 @@ describe("moving on", () => {
       fc.property(status, fc.boolean(), (at, holdsReview) => {
         const own = facts({ status: at, isRequester: true, holdsReview });
         expect(refuseAdvance(own)).not.toBeNull();
-        // Her text rests in legal review: she takes it back to change it.
+        // The requester's text cannot change in legal review, so they may take it back to change
+        // it.
         expect(refuseTurnBack("return", own) === null).toBe(at === "LEGAL_REVIEW");
         expect(refuseTurnBack("reject", own)).not.toBeNull();
       }),

@@ -29,7 +29,7 @@ const ground = (more: Partial<ImportGround> = {}, ...users: PresentUser[]): Impo
   activeAdmins: 1,
   ...more,
 });
-/** A file of lines whose cells are set apart by `|`. */
+/** A file of lines with cells separated by `|`. */
 const rowsOf = (...lines: string[]) => {
   const read = readTable(
     lines.map((line, index) => ({ line: index + 1, cells: line.split("|") })),

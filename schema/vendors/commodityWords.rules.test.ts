@@ -37,7 +37,7 @@ describe("commodity groups", () => {
   });
 });
 
-/** A thing of each group that its name does not say. */
+/** For each group, something that its name does not mention. */
 const WORD_OF_EACH: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "01": "payroll",

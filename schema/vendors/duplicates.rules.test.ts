@@ -17,7 +17,7 @@ describe("two names are the same", () => {
     ["HUDSON-PAVING LLC", "hudson paving"],
     ["Müller & Söhne", "muller sohne"],
     ["O'Neil's", "oneils"],
-    // A name that says nothing but its form is compared whole.
+    // A name that consists only of a kind of company is compared whole.
     ["The Company", "the company"],
     ["  ", ""],
   ])("%j is compared as %j", (name, plain) => {

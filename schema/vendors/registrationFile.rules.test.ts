@@ -65,7 +65,7 @@ const refusalOf = (text: string) => {
   const read = readRegistration(text);
   return "refusal" in read ? read.refusal : null;
 };
-/** The file with something else in it. */
+/** The file with one thing changed. */
 const but = (change: (file: ReturnType<typeof JSON.parse>) => void) => {
   const file = JSON.parse(fileText(HUDSON, "s"));
   change(file);

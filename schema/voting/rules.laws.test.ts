@@ -1,4 +1,4 @@
-// Laws that hold for every roll and every rule, tried on random ones.
+// Laws that hold for every roll and every rule, tested on random ones.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { freezeRoll, isPresent, quorum, rollWithVotes, tally, thawRoll } from "./roll.rules.ts";
@@ -67,7 +67,9 @@ const withVote = (of: Roll, at: number, vote: VoteValue): Roll => ({
 const awaited = (of: Roll): number[] =>
   of.entries.flatMap((each, i) => (isPresent(each) && each.vote === "NONE" ? [i] : []));
 
-/** Every way in which the votes still to come can fall: each of these members votes, abstains or leaves. */
+/**
+ * Every possible outcome of the outstanding votes: each of these members votes, abstains or leaves.
+ */
 function completionsOf(of: Roll): Roll[] {
   return awaited(of).reduce<Roll[]>(
     (all, at) =>
@@ -76,7 +78,10 @@ function completionsOf(of: Roll): Roll[] {
   );
 }
 
-/** What is decided, by trying everything: a chair who has not yet broken a tie may do it either way. */
+/**
+ * The decided outcome, found by trying everything: a chair who has not yet broken a tie may break
+ * it either way.
+ */
 function decidedByTrial(of: Roll, by: Rule, castingVote: CastingVote): Outcome | null {
   const chairs = castingVote.enabled && castingVote.vote === null ? (["YES", "NO"] as const) : [castingVote.vote];
   const ends = new Set(
@@ -88,7 +93,7 @@ function decidedByTrial(of: Roll, by: Rule, castingVote: CastingVote): Outcome |
   return ends.has(true) ? "PASSED" : "FAILED";
 }
 
-/** The rule once more, from its definition, in exact fractions of big integers. */
+/** The rule computed again from its definition, in exact fractions of big integers. */
 function exactly(of: Roll, { measure, fraction, strict, basis, wholeVotes }: Rule): boolean {
   const passesIn = (amount: (seat: { readonly weight: number }) => number): boolean => {
     const sum = (seats: readonly { readonly weight: number }[]) =>
@@ -113,7 +118,8 @@ describe("laws of every vote", () => {
         const choices = of.entries.flatMap((each, i) => (isPresent(each) && each.vote !== "YES" ? [i] : []));
         const at = choices[pick % choices.length];
         fc.pre(at !== undefined);
-        // Where a rule counts in whole votes, breaking an exact tie adds a whole vote, which a fraction of a vote cannot replace.
+        // If a rule counts in whole votes, breaking an exact tie adds a whole vote, which a
+        // fraction of a vote cannot replace.
         const options = { closed: true, castingVote: by.wholeVotes ? null : castingVote };
         fc.pre(verdict(of, by, options).passed);
         expect(verdict(withVote(of, at, "YES"), by, options).passed).toBe(true);

@@ -45,7 +45,7 @@ const made = (kind: MotionKind, motions: readonly EffectMotion[], more: Partial<
   ...more,
 });
 
-/** The motions after a series of kinds, each of which could be made. */
+/** The motions after making a series of kinds, each of which was allowed. */
 function stackOf(...kinds: MotionKind[]): EffectMotion[] {
   return kinds.reduce<EffectMotion[]>((motions, kind) => {
     expect([kind, refuseMaking(kind, motions)]).toEqual([kind, null]);
@@ -55,7 +55,7 @@ function stackOf(...kinds: MotionKind[]): EffectMotion[] {
 
 const mayMove = (motions: EffectMotion[]) => KINDS.filter((kind) => refuseMaking(kind, motions) === null);
 
-/** Decides what is immediately pending, with its effects. */
+/** Decides the immediately pending motion, with its effects. */
 function decided(motions: EffectMotion[], outcome: "PASSED" | "FAILED"): EffectMotion[] {
   const key = questionOf(motions)?.key ?? "";
   const closed = motions.map((each) => (each.key === key ? { ...each, state: "CLOSED" as const, outcome } : each));
@@ -211,7 +211,8 @@ describe("effects of a decision", () => {
 });
 
 /**
- * The order of precedence said once more, as a stack of plates: each plate names the plates that may be put upon it. No rank, no search.
+ * The order of precedence in another form, as a stack of plates: each plate lists the plates that
+ * may be put on it. No rank, no search.
  */
 const UPON: Record<string, Partial<Record<MotionKind, string>>> = {
   nothing: { MAIN: "main", TABLE: "table", POSTPONE: "postpone", REFER: "refer", EXECUTIVE_SESSION: "doors" },

@@ -69,7 +69,7 @@ describe("voting power", () => {
     const weights = Array.from({ length: 40 }, (_, place) => 24_999 + (place % 2) * 2);
     const found = swings(weights, 500_001) as number[];
     expect(Number.isSafeInteger(found.reduce((sum, each) => sum + each, 0))).toBe(true);
-    // Twenty heavy and twenty light: by symmetry only two answers.
+    // Twenty heavy and twenty light seats: by symmetry, there are only two answers.
     expect(new Set(found).size).toBeLessThanOrEqual(2);
     expect(
       swings(

@@ -190,7 +190,7 @@ describe("any ranking", () => {
         if (!found) return;
         for (let n = 0; n <= whole * d; n += 1) {
           const weight = fraction(n, d);
-          // The same weights as whole numbers: times rest and times d.
+          // The same weights as whole numbers: multiplied by rest and by d.
           const anew = rank({
             ...given,
             tieBreakers: [],

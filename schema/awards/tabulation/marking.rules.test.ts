@@ -15,7 +15,7 @@ const opened = { status: "OPENED", state: "OPENED", mistakeAt: null } as const;
 
 test("a bid may be withdrawn for a mistake until the end of the third day after the day of the opening", () => {
   expect(until("2026-04-06T19:00:00Z")).toBe("2026-04-10T04:00:00.000Z");
-  // The day of the opening is the county's.
+  // The day of the opening is counted in the county's time zone.
   expect(until("2026-04-07T03:59:00Z")).toBe("2026-04-10T04:00:00.000Z");
   expect(until("2026-04-06T19:00:00Z", { mistakeDays: 1 })).toBe("2026-04-08T04:00:00.000Z");
 });

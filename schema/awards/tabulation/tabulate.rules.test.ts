@@ -189,7 +189,7 @@ describe("a bid far below the others", () => {
   });
 });
 
-// Exact rational arithmetic to compare with: a fraction of two integers.
+// Exact rational arithmetic for comparison: a fraction of two integers.
 interface Fraction {
   over: bigint;
   under: bigint;
@@ -202,7 +202,7 @@ const times = (one: Fraction, other: Fraction): Fraction => ({
   over: one.over * other.over,
   under: one.under * other.under,
 });
-/** Nearest cent, half a cent up. */
+/** The nearest cent, rounded half up. */
 const cents = ({ over, under }: Fraction): bigint => (over * 200n + under) / (under * 2n);
 
 const decimal = fc

@@ -105,7 +105,7 @@ describe("an envelope", () => {
     expect(await opened(two, keys, "technical")).toBe("how");
     expect(await opened(two, keys, "price")).toBe("how much");
     expect(await opened(two, keys, "whole")).toBe("NOT_AN_ENVELOPE");
-    // The parts exchanged: each is bound to its name.
+    // The parts swapped: each is bound to its name.
     const read = readOutside(two);
     if ("fault" in read) throw new Error(read.fault.message);
     const [start, length] = [read.outside.length, read.header.parts[0]?.bytes ?? 0];

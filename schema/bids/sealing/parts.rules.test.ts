@@ -32,7 +32,7 @@ async function ground(secret: Bytes, needed: number, holders: number) {
   };
   return { leaves, others, comes, place, commitment: await sha256Hex(leaves.share), givers: others.map(giverOf) };
 }
-/** Sums that a receiver reads in a part sealed for them. */
+/** The sums that a recipient reads in a part sealed for them. */
 async function opened(part: string, keys: KeyPair, place: Place): Promise<unknown[]> {
   const bytes = fromBase64url(part) as Bytes;
   const sealed = { enc: bytes.slice(0, 65), ciphertext: bytes.slice(65) };
@@ -66,7 +66,8 @@ describe("parts of a share", () => {
     const [one, other] = others as [Holder, Holder];
     const parts = await Promise.all(others.map((each) => given(each, place, givers, 2)));
     const bare = await summandOf(one.share, [pointOf(other.share)], place.point);
-    // What the newcomer opens is the summand and the mask; the two masks are the same bytes, and neither share is in them.
+    // The newcomer opens the summand and mask combined. Both masks are the same bytes, and neither
+    // share is in them.
     const [hers] = await Promise.all(parts.map((part) => opened(part, comes, place)));
     expect(hers).toHaveLength(1);
     expect(hers?.[0]).not.toBe(base64urlOf(bare));

@@ -26,7 +26,7 @@ const signed = async (body: ReceiptBody, key: KeyObject = privateKey): Promise<R
   const hash = await receiptHash(body);
   return { body, hash, signature: sign(null, Buffer.from(signedReceipt(hash)), key).toString("base64url") };
 };
-/** A chain as the county writes it, and its head. */
+/** A chain as the county writes it, with its head. */
 async function chainOf(said: readonly Said[]): Promise<{ receipts: Receipt[]; head: string }> {
   let head = await chainStart(SOLICITATION);
   const receipts: Receipt[] = [];

@@ -11,7 +11,7 @@ const row = <Field extends string>(cells: Partial<Record<Field, string>>, at: nu
   cells,
 });
 const outcomes = (planned: readonly Planned<unknown>[]) => planned.map(({ outcome }) => outcome);
-/** The rows that made a record. */
+/** The rows that produce a record. */
 const written = <Field extends string>(rows: readonly Row<Field>[], planned: readonly Planned<unknown>[]) =>
   rows.filter((_row, at) => planned[at]?.outcome === "CREATE");
 const names = fc.constantFrom("One", "Two", "three", "Two ", "", "Four");

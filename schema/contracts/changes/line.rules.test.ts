@@ -45,7 +45,7 @@ describe("the line of a contract", () => {
       [2, "2028-06-30"],
       [3, "2029-06-30"],
     ]);
-    // Three months more by an amendment, and the options begin after them.
+    // An amendment adds three months, and the options begin after them.
     expect(ends([renewal("2027-06-30", 1), amendment("2027-09-30")])).toEqual([
       [2, "2028-09-30"],
       [3, "2029-09-30"],
@@ -71,7 +71,8 @@ describe("the line of a contract", () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 8 }), (deeds) => {
         const changes: LineChange[] = [];
-        // By hand: a year is counted from the first of July, or from the first of a month to which it was extended.
+        // Computed by hand: a year is counted from July 1, or from the first of the month to which
+        // the term was extended.
         let [year, month, used, value] = [2026, 6, 0, 10_000];
         const lastOf = () => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
         for (const each of deeds) {

@@ -41,14 +41,14 @@ const FACTS: IntakeFacts = {
   self: { id: "me", name: "Me" },
 };
 
-/** What becomes of rows under these headings. */
+/** What happens to rows under these headings. */
 function plan(headings: readonly string[], rows: readonly (readonly string[])[], facts: Partial<IntakeFacts> = {}) {
   const lines = [headings, ...rows].map((cells, at) => ({ line: at + 1, cells }));
   const read = readTable(lines, CONTRACT_COLUMNS, "number");
   if ("refusal" in read) throw new Error(read.refusal.message);
   return planContracts(read.table.rows, { ...FACTS, ...facts });
 }
-/** The one row with these cells in place of the usual. */
+/** The one row with these cells instead of the defaults. */
 function one(cells: Readonly<Record<string, string>> = {}, facts: Partial<IntakeFacts> = {}) {
   const all = { ...Object.fromEntries(HEADINGS.map((name, at) => [name, ROW[at] ?? ""])), ...cells };
   const [planned] = plan(Object.keys(all), [Object.values(all)], facts);
@@ -58,7 +58,7 @@ function one(cells: Readonly<Record<string, string>> = {}, facts: Partial<Intake
 const why = (cells: Readonly<Record<string, string>>, facts: Partial<IntakeFacts> = {}): string =>
   one(cells, facts).problems.join(" ");
 
-/** What is there once a change was written. */
+/** What exists once a change is written. */
 const written = ({ number, values }: ContractChange, more: Partial<PresentContract> = {}): IntakeFacts["present"] =>
   new Map([
     [

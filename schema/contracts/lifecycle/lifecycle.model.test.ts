@@ -1,4 +1,5 @@
-// The rules of a contract's life played through by thousands of random deeds, against the law spelled here a second time.
+// Plays thousands of random acts through the rules of a contract's lifecycle, and compares them
+// with a second, independent statement of those rules.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -20,7 +21,7 @@ import {
 } from "../lifecycle.rules.ts";
 import { type ContractStatus } from "../words.rules.ts";
 
-/** The law in other words: from a status, by a word of the screen, to a status. */
+/** The rules in another form: from a status, by a label on the screen, to a status. */
 const LAW = `
   DRAFT      > Send to route       > WORKING
   WORKING    > Approve step        > WORKING
@@ -65,7 +66,7 @@ type Deed = {
   reason: boolean;
 };
 
-/** A contract as these rules alone move it. */
+/** A contract that only these rules move. */
 class Played {
   status: ContractStatus = "DRAFT";
   textVersion = 1;
@@ -168,7 +169,7 @@ const anyDeed: fc.Arbitrary<Deed> = fc.record({
   thread: mostly,
   reason: mostly,
 });
-/** A way that is walked straight to a status, so that late ones are reached often. */
+/** A direct path to a status, so that late statuses are reached often. */
 const STRAIGHT: [Deed["verb"], Deed["who"]][] = [
   ["sendToRoute", "owner"],
   ["approveStep", "step"],
@@ -204,7 +205,7 @@ describe("the rules of a contract, played by anyone in any order", () => {
           const way = [from, WORDS[deed.verb as ContractTransition], to];
           expect(isWay ? LAW : [way]).toContainEqual(way);
           expect(isWay || to === from).toBe(true);
-          // What the county is promised.
+          // Guarantees to the county.
           const isOver = played.day > END;
           const hasEnded = played.day > played.ends;
           const promised: Partial<Record<Deed["verb"], boolean>> = {
@@ -219,7 +220,7 @@ describe("the rules of a contract, played by anyone in any order", () => {
             delete: deed.who === "owner" && from === "DRAFT" && !wasSent,
           };
           expect(allowed && promised[deed.verb] === false).toBe(false);
-          // A lawful transition whose promise is kept is never refused.
+          // A lawful transition that keeps its guarantee is never refused.
           const leads = LAW.some(([start, word]) => start === from && word === WORDS[deed.verb as ContractTransition]);
           expect(leads && promised[deed.verb] === true && !allowed && !played.isDeleted).toBe(false);
           expect(played.textVersion - version).toBe(allowed && deed.verb === "reopen" ? 1 : 0);

@@ -266,7 +266,7 @@ describe("the board", () => {
 });
 
 describe("the ledger", () => {
-  /** The same money, kept the slow way: a line a deed. */
+  /** The same money, tracked the slow way: one line per act. */
   class Naive {
     notToExceed = 10_000;
     paid = 0;

@@ -147,7 +147,7 @@ describe("the price of the next term", () => {
       fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (price, rate) => {
         const exact = BigInt(price) * BigInt(10_000 + rate);
         const got = priceOf({ kind: "PERCENT", rate }, price) as number;
-        // Within half a cent of the exact product, a half upwards.
+        // Within half a cent of the exact product, rounded half up.
         const off = BigInt(got) * 10_000n - exact;
         expect(off > -5_000n && off <= 5_000n).toBe(true);
       }),
@@ -240,7 +240,9 @@ describe("the notices before a contract's end", () => {
     ]);
   });
 
-  /** The same county as a wall calendar: a line on each day, ticked off when its notice is sent. */
+  /**
+   * The same county as a wall calendar: a line on each day, checked off when its notice is sent.
+   */
   function onTheWall(dates: { of: string; date: string }[], runs: readonly string[]) {
     const lines = dates.flatMap(({ of, date }) =>
       NOTICE_STEPS.map((step) => ({ of, date, step, day: addDays(date, -step), ticked: false })),

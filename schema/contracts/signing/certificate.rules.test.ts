@@ -66,7 +66,7 @@ const ROUND: Told[] = [
 ];
 const WHOLE: Told[] = [{ kind: "STARTED" }, ...ROUND, { kind: "COMPLETED" }];
 
-/** The chain of a story, every hash right. */
+/** The chain of a story, with every hash correct. */
 async function chainOf(story: readonly Told[], contract = "c1"): Promise<SigningEvent[]> {
   let events: SigningEvent[] = [];
   for (const [n, told] of story.entries())
@@ -93,7 +93,7 @@ const bodyOf = async (story: readonly Told[], more: Partial<CertificateBody> = {
 });
 const check = (text: string, more: Partial<Parameters<typeof verifyCertificate>[1]> = {}) =>
   verifyCertificate(text, { county: "demo", contract: "c1", textHash: TEXT, publicKey, head: null, ...more });
-/** What is found in a story that the county itself has chained and signed. */
+/** The faults found in a story that the county itself has chained and signed. */
 const faultIn = async (story: readonly Told[], more: Partial<CertificateBody> = {}) =>
   (await check(certificateText(await sign(await bodyOf(story, more)))))?.code ?? null;
 
@@ -175,7 +175,9 @@ describe("even the county's own signature does not hide", () => {
   });
 });
 
-/** A story that is right: some people, side by side or one after the other, perhaps after an older text. */
+/**
+ * A valid story: several people, in parallel or one after the other, perhaps after an older text.
+ */
 const anyStory = fc
   .record({
     approvers: fc.integer({ min: 0, max: 2 }),

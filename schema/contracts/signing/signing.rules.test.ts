@@ -115,7 +115,7 @@ describe("a signature round, used by anyone in any order", () => {
         fc.array(deed, { minLength: 10, maxLength: 60 }),
         (orders, deeds) => {
           let round: SigningRound = { ...ROUND, signers: orders.map((order, n) => signer(`s${n}`, order)) };
-          // The same on paper: who has signed which text, in the order of their names.
+          // The same on paper: who has signed which text, ordered by name.
           const paper = new Map<string, string>();
           let hasDeclined = false;
           for (const { does, who, text, holdsRight } of deeds) {

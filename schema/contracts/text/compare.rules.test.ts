@@ -5,9 +5,12 @@ import { richTextOf } from "../../richText.rules.ts";
 import { compareAgreed, compareTexts, type ComparedLine, linesOf } from "./compare.rules.ts";
 import type { Agreed } from "../agreed.rules.ts";
 
-/** About a second of one computer. */
+/** About one second on one computer. */
 const MOST_COMPARISONS = 5_000_000;
-/** What `work` answers, and how often it compared two words or paragraphs: counted apart from the budget's own bookkeeping. */
+/**
+ * What `work` returns, and how often it compared two words or paragraphs, counted separately from
+ * the budget's own bookkeeping.
+ */
 function counted<T>(work: () => T): [answer: T, comparisons: number] {
   const { equals } = Diff.prototype;
   let comparisons = 0;
@@ -102,7 +105,7 @@ describe("a text written to differ in every word", () => {
   test.each([5, 25, 100])("of %i paragraphs is compared with bounded work, and nothing is lost", (paragraphs) => {
     const [before, after] = [noise(paragraphs), noise(paragraphs)];
     const [lines, comparisons] = counted(() => compare(before, after));
-    // Without a budget it took up to fifty seconds, in which the server answered no one.
+    // Without a budget, it took up to fifty seconds, during which the server answered no one.
     expect(comparisons).toBeLessThanOrEqual(MOST_COMPARISONS);
     expect(said(lines, "ADDED")).toEqual(linesOf(richTextOf(before)));
     expect(said(lines, "REMOVED")).toEqual(linesOf(richTextOf(after)));

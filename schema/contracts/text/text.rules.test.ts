@@ -23,7 +23,7 @@ const sent = (change: Partial<SentText> = {}): SentText => ({
 test("one changed byte undoes the approvals of a contract on its route, and nothing else restarts them", () => {
   expect(isUndone(sent())).toBe(false);
   expect(isUndone(sent({ textHash: "b" }))).toBe(true);
-  // Of what was sent before texts were kept, the approval counts once it is given.
+  // For content sent before texts were stored, the approval counts once it is given.
   expect(isUndone(sent({ textHash: "b", sentHash: null }))).toBe(false);
   expect(isUndone(sent({ textHash: "b", sentHash: null, approvedHash: "a" }))).toBe(true);
   expect(isUndone(sent({ textHash: "b", status: "DRAFT" }))).toBe(false);

@@ -59,7 +59,7 @@ describe("a county's own holidays", () => {
     expect(gone(ELECTION, "2026-11-03")).toBeNull();
     expect(gone(ELECTION, "2026-11-04")).toBe("DAY_PASSED");
     expect(gone({ ...ELECTION, since: "2026-11-03" }, "2026-11-04")).toBe("DAY_PASSED");
-    // Listed when it had passed, it moved nothing.
+    // It was listed after it had passed, so it extended nothing.
     expect(gone({ ...ELECTION, since: "2026-11-04" }, "2026-11-04")).toBeNull();
     expect(gone(FRIDAY, "2026-12-01")).toBeNull();
     expect(refuseRemoved([ELECTION], [{ ...ELECTION, name: "General election" }], "2026-12-01")).toBeNull();

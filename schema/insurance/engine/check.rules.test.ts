@@ -33,7 +33,7 @@ describe("a certificate that meets all requirements", () => {
   });
 });
 
-/** The county's own form as a vendor fills it in. */
+/** The county's own form as filled in by a vendor. */
 const typed = (more: Partial<TypedPolicy> = {}, paperMore: Partial<TypedCertificate> = {}): TypedCertificate => ({
   form: "OWN",
   insured: "HARBOR PAVING, L.L.C.",
@@ -63,7 +63,7 @@ const typed = (more: Partial<TypedPolicy> = {}, paperMore: Partial<TypedCertific
   ],
   ...paperMore,
 });
-/** What our own form lacks when one thing of it is otherwise. */
+/** What our own form lacks if one thing in it differs. */
 const faultOf = (more: Partial<TypedPolicy>, paperMore: Partial<TypedCertificate> = {}) =>
   only(ground([liability()], [entered(typed(more, paperMore))]));
 

@@ -1,4 +1,4 @@
-// The engine against a model that is spelled apart: a calendar in which every day is asked for itself.
+// Tests the engine against an independent model: a calendar that checks every day separately.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Certificate, Policy } from "./certificate.rules.ts";
@@ -61,7 +61,7 @@ const contract = fc
     return { ...of, requirements: { ...of.requirements, provenDays, umbrellaFillsIn } };
   });
 
-/** Whether a policy covers a day, read off its dates one by one. */
+/** Whether a policy covers a day, according to its dates. */
 const covers = ({ effectiveOn, expiresOn, cancelledOn }: Policy, day: string): boolean =>
   effectiveOn <= day && day < (expiresOn ?? "9999") && (cancelledOn === null || day < cancelledOn);
 const counted = ({ certificates }: Ground, reviews: readonly string[]) =>
@@ -103,7 +103,7 @@ describe("the insurance engine agrees with a calendar", () => {
         const days = DAYS.filter((day) => inTerm(of, day));
         const must = days.filter((day, at) => {
           const isProven = requirements.provenDays === null || at < requirements.provenDays || day <= today;
-          // Between two policies no renewal is expected.
+          // No renewal is expected between two policies.
           const isFollowed = days.some((later) => later > day && isCovered(later));
           return isProven || isFollowed;
         });
@@ -129,7 +129,8 @@ describe("the insurance engine agrees with a calendar", () => {
           top(policies, day) + (requirements.umbrellaFillsIn ? top(umbrellas, day) : 0) >= 3;
         const days = DAYS.slice(at);
         const last = days.findLastIndex(isCovered);
-        // Today, the first days that the set names, and nothing between two policies is left open.
+        // Cover must be proven for today, for the first days that the set names, and for every day
+        // between two policies.
         const must = days.slice(0, Math.max(requirements.provenDays ?? 1, last + 1));
         const isMet = policies.length > 0 && must.every((day) => isCovered(day) && isEnough(day));
         const lack = lackAtAward(checkInsurance(award), waits ? ["AWARD"] : ["EXECUTION", "PAYMENT"], {

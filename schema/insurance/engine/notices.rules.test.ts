@@ -7,9 +7,9 @@ import { THRESHOLDS } from "./states.rules.ts";
 
 const END: CoverEnd = { line: "GENERAL_LIABILITY", endsOn: "2028-01-01" };
 const LAST = Date.parse("2027-12-31T00:00:00Z");
-/** So many days after the last day with cover. */
+/** A number of days after the last day with cover. */
 const dayAt = (after: number): string => new Date(LAST + after * 86_400_000).toISOString().slice(0, 10);
-/** What goes out when the clock runs on those days. */
+/** The notices sent if the job runs on those days. */
 const run = (days: readonly number[], ends: readonly CoverEnd[] = [END]): { on: number; notice: Notice }[] => {
   const out: { on: number; notice: Notice }[] = [];
   for (const on of days)
@@ -48,7 +48,7 @@ describe("INSURANCE-EXPIRE-NOTICE", () => {
       ["GENERAL_LIABILITY", "2028-01-02", 15],
       ["AUTO", "2028-01-01", 0],
     ]);
-    // The same end named twice is one.
+    // An end that is listed twice counts once.
     expect(run([0], [END, END])).toHaveLength(1);
   });
 

@@ -10,7 +10,7 @@ import { daysLeft, type InsuranceState, isMet, STATE_LABELS, STATES, thresholdAt
 import { isWaivable, refuseWaiver, type Waiver } from "./waivers.rules.ts";
 
 const stateOf = (of: Ground): InsuranceState => checkInsurance(of).state;
-/** A contract of three years whose cover is proven for its first day at once. */
+/** A three-year contract whose cover must be proven only for its first day in advance. */
 const long = (more: Partial<Ground> = {}, papers = [paper([policy()])]): Ground => {
   const of = ground([liability()], papers, { term: { from: "2027-01-01", to: "2029-12-31" }, ...more });
   return { ...of, requirements: { ...of.requirements, provenDays: 1 } };

@@ -33,7 +33,7 @@ const amended: ProcessContract = {
 const paid: ProcessContract = { ...amended, payments: [{ id: "p1", on: "2026-07-01", cents: 400_000 }] };
 const over: ProcessContract = { ...paid, status: "terminated" };
 
-/** The releases of one contract, one after the other. */
+/** The releases of one contract, in order. */
 const STEPS: readonly [tag: ReleaseTag, at: string, contract: ProcessContract][] = [
   ["contract", "2026-04-22T15:00:00Z", salt],
   ["contractAmendment", "2026-06-02T15:00:00Z", amended],
@@ -101,7 +101,7 @@ describe("published contract data", () => {
   });
 });
 
-/** Faults, each made somewhere in the last release. */
+/** Faults, each inserted somewhere in the last release. */
 const FAULTS: ((contract: any, n: number) => void)[] = [
   (contract, n) => (contract.awardID = `x${n}`),
   (contract, n) => (contract.status = `x${n}`),
@@ -113,7 +113,7 @@ const FAULTS: ((contract: any, n: number) => void)[] = [
   (contract) => (contract.implementation.transactions[0].date = "2027-01-01T00:00:00Z"),
   (contract) => (contract.implementation.transactions[0].value.currency = "EUR"),
 ];
-/** What only the standard's schema sees. */
+/** Faults that only the standard's schema detects. */
 const SHAPES: ((contract: any, n: number) => void)[] = [
   (contract) => delete contract.id,
   (contract) => delete contract.awardID,

@@ -61,10 +61,10 @@ describe("content of a release", () => {
     for (const status of ["PUBLISHED", "CLOSED"] as const) expect(bid(status)).toEqual({ projectID: "R-77" });
     expect(bid("OPENED")).toEqual({ amount: cost, description: "CHIPS", projectID: "R-77" });
     expect(bid("AWARDED", { showEstimate: false })).toEqual({ description: "CHIPS", projectID: "R-77" });
-    // An RFP is still negotiated after its opening.
+    // An RFP may still be negotiated after its opening.
     expect(budget(factsAt("EVALUATION"))).toEqual({ description: "CHIPS", projectID: "R-77" });
     expect(budget(factsAt("INTENT_TO_AWARD"))).toMatchObject({ amount: cost });
-    // What is canceled unopened is often asked for again.
+    // A solicitation canceled unopened is often issued again.
     expect(bid("CANCELLED", { openingFinished: false })).toEqual({ projectID: "R-77" });
     expect(bid("CANCELLED")).toMatchObject({ amount: cost });
   });
@@ -197,7 +197,7 @@ describe.runIf(hasStandard)("against the standard's schema (skipped: no ../share
     expect(release.tender.items).toHaveLength(2);
   });
 
-  /** Faults, each made somewhere in a whole release. */
+  /** Faults, each inserted somewhere in a whole release. */
   const faults: ((release: any, n: number) => void)[] = [
     (release, n) => delete release[["ocid", "id", "date", "tag", "initiationType"][n % 5] as string],
     (release, n) => (release.tag = [`x${n}`]),

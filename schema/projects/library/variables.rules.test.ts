@@ -43,7 +43,7 @@ describe("the variables of a standard paragraph", () => {
       message: "The braces in paragraph 3 that are opened at “{{dueDate, in ink” are missing their }}.",
     });
     expect(refuseVariables(richTextOf("Due dueDate}}"))).toMatchObject({ code: "BROKEN_VARIABLE" });
-    // One brace is a brace.
+    // A single brace is plain text.
     expect(refuseVariables(richTextOf("a set {1, 2}"))).toBeNull();
   });
 

@@ -1,4 +1,5 @@
-// The rules of a project's life played through by thousands of random deeds, against the law spelled here a second time.
+// Plays thousands of random acts through the rules of a project's lifecycle, and compares them with
+// a second, independent statement of those rules.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { refuseEdit } from "../editing.rules.ts";
@@ -26,7 +27,7 @@ type Deed = {
   hours: number;
 };
 
-/** A project as these rules alone move it. */
+/** A project that only these rules move. */
 class Played {
   status: ProjectStatus = "DRAFT";
   isDeleted = false;
@@ -40,7 +41,7 @@ class Played {
   now = new Date(0);
   readonly dueAt: Date | null;
   publications = 0;
-  /** Something was changed since Legal approved it. */
+  /** Something changed since Legal approved it. */
   isChanged = false;
 
   readonly publishWithoutLegal: boolean;
@@ -50,7 +51,7 @@ class Played {
     this.dueAt = dueInHours === null ? null : new Date(dueInHours * HOUR);
   }
 
-  /** All of it but the time, to be compared. */
+  /** Everything except the time, for comparison. */
   written(): string {
     return JSON.stringify([this.status, this.isDeleted, this.checklist, this.sections, this.publications]);
   }
@@ -62,7 +63,7 @@ class Played {
     if (transition === "approveForLegal") this.isChanged = false;
   }
 
-  /** Answers whether the deed was allowed, and then did it. */
+  /** Returns whether the act was allowed, and if so, performs it. */
   tries({ verb, which, isContact, hours }: Deed): boolean {
     this.now = new Date(this.now.valueOf() + hours * HOUR);
     const { status, sections, checklist, now, dueAt } = this;
@@ -119,7 +120,10 @@ class Played {
   }
 }
 
-/** The law in other words: where a project may come from a status, and by which word of the screen. */
+/**
+ * The rules in another form: the statuses that a project may reach from a status, and the label on
+ * the screen.
+ */
 const LAW = `
   DRAFT            > Final Submit       > SUBMITTED
   SUBMITTED        > Submit to Legal    > LEGAL_REVIEW
@@ -185,7 +189,7 @@ const anyDeed: fc.Arbitrary<Deed> = fc.record({
   isContact: mostly,
   hours: fc.constantFrom(0, 0, 0, 0, 1, 1, 2),
 });
-/** A way that is walked straight to a status, so that late ones are reached often. */
+/** A direct path to a status, so that late statuses are reached often. */
 const STRAIGHT: Deed["verb"][] = [
   "finalSubmit",
   "tick",
@@ -237,7 +241,7 @@ describe("the rules, applied by any user in any order", () => {
             const way = [from, WORDS[deed.verb as Transition], to];
             expect(isWay ? LAW : [way]).toContainEqual(way);
             expect(isWay || to === from).toBe(true);
-            // What the county is promised.
+            // Guarantees to the county.
             const due = played.dueAt?.valueOf() ?? Number.NaN;
             const now = played.now.valueOf();
             const promised: Partial<Record<Deed["verb"], boolean>> = {
@@ -253,7 +257,7 @@ describe("the rules, applied by any user in any order", () => {
             };
             expect(allowed && promised[deed.verb] === false).toBe(false);
             expect(played.publications).toBeLessThan(2);
-            // Outsiders see it from its publication on, and then for good.
+            // Outsiders see it from publication on, permanently.
             expect(stateAt(to) !== "DRAFT").toBe(played.publications === 1);
             const ended = ["AWARDED", "NO_AWARD", "CANCELLED"].includes(to);
             expect(waitsFor(to, played.sections) === null).toBe(ended);

@@ -74,7 +74,7 @@ describe("publishing before Legal approves", () => {
       code: "CHANGED_SINCE_APPROVAL",
       message: "Legal approved a different text. Submit it to Legal again. Changed since: Due, How to bid.",
     });
-    // Sent back it is in legal review, and what goes for legal review goes for it.
+    // A project sent back is in legal review, so the rules for legal review apply.
     expect(refusePublish({ ...facts, status: "LEGAL_REVIEW", changed: null })).toBeNull();
     expect(refuseSubmitToLegal({ status: "READY", checklist: [], changed: ["Due"] })).toBeNull();
     expect(refuseSubmitToLegal({ status: "READY", checklist: [], changed: null })?.code).toBe("WRONG_STATUS");

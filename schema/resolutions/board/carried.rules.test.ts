@@ -95,7 +95,7 @@ test("in agenda order, each carried-over item is in its former section", () => {
       const headings = headingsCarried(before, sections);
       const stands = sections.map((stood, at) => stood && sectionOf([before, ...headings.slice(0, at + 1)]));
       expect(stands).toEqual(sections);
-      // No section is begun in itself.
+      // No section starts inside itself.
       const begun = [before, ...headings].filter((heading) => heading !== null);
       for (const [at, heading] of begun.entries()) expect(heading).not.toBe(begun[at + 1]);
     }),

@@ -82,7 +82,7 @@ const table = fc.record({
   content: fc.array(
     fc.record({
       type: fc.constant("tableRow" as const),
-      // Rows of one length: what a shorter one lacks is an empty cell in a document.
+      // Rows of equal length, because a shorter row gets empty cells in a document.
       content: fc.array(
         fc.record({
           type: fc.constantFrom("tableCell" as const, "tableHeader" as const),

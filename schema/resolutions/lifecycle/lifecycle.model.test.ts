@@ -1,4 +1,5 @@
-// The rules of life and route played through by thousands of random deeds, against the law spelled here a second time.
+// Plays thousands of random acts through the rules of lifecycle and route, and compares them with a
+// second, independent statement of those rules.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -38,7 +39,7 @@ interface Deed {
   meeting: MeetingKind;
 }
 
-/** A resolution as these rules alone move it. */
+/** A resolution that only these rules move. */
 class Played {
   status: ResolutionStatus = "DRAFT";
   readonly steps: StepFacts[];
@@ -68,7 +69,7 @@ class Played {
     if (movesOnByItself(this.steps, this.status)) this.move("advance");
   }
 
-  /** Answers whether the deed was allowed, and then did it. */
+  /** Returns whether the act was allowed, and if so, performs it. */
   tries(deed: Deed): boolean {
     const { status, steps } = this;
     const { isRequester, holdsReview, isTheirs } = deed;
@@ -127,7 +128,10 @@ class Played {
   }
 }
 
-/** The law in other words: where a resolution may come from a status, in a county that uses these reviews. */
+/**
+ * The rules in another form: the statuses that a resolution may reach from a status, in a county
+ * that uses these reviews.
+ */
 function lawfulNext(from: string, used: readonly string[]): string[] {
   const ahead = used.filter((review) => ORDER.indexOf(review) > ORDER.indexOf(from));
   if (from === "DRAFT") return [ahead[0] ?? "", "WITHDRAWN"];
@@ -190,18 +194,19 @@ describe("the rules, played by anyone in any order", () => {
           reached.add(to);
           expect(allowed ? before : JSON.stringify(played)).toBe(before);
           expect([from, ...lawfulNext(from, used)]).toContain(to);
-          // Whoever asked moved nothing but the submission, the withdrawal, the way back out of legal review, and what is not hers to decide: votes and their record.
+          // The requester may submit, withdraw, and take the resolution back from legal review, but
+          // never decides on it. Votes and their record are not up to the requester either.
           const takesBack = deed.verb === "return" && from === "LEGAL_REVIEW";
           const own =
             !takesBack && ["approve", "sign", "rejectStep", "skip", "advance", "return", "reject"].includes(deed.verb);
           expect(allowed && deed.isRequester && own).toBe(false);
-          // What was left by going forward had no step of its own undone.
+          // A review that was left by moving forward had no undecided step.
           const forward = ORDER.includes(from) && (ORDER.includes(to) || to === "ADOPTED") && from !== to;
           const undone = played.steps.filter(
             ({ stage, action, state }) => stage === from && action !== "FYI" && !["DONE", "SKIPPED"].includes(state),
           );
           expect(forward ? undone : []).toEqual([]);
-          // Only the present review asks, and then one order at a time.
+          // Only the current review asks people, and only one order at a time.
           const open = played.steps.filter(({ state }) => state === "OPEN");
           expect(open.filter(({ stage }) => stage !== to)).toEqual([]);
           expect(new Set(open.map(({ order }) => order)).size).toBeLessThan(2);

@@ -11,7 +11,7 @@ test("people are asked for nothing that they may not do", () => {
   expect(askable(() => false)).toEqual({ own: [], steps: [], role: [], roleNotOwn: ["MOVE_ON"] });
   expect(askable((key) => key === "meetings.routing.sign-step").steps).toEqual(["SIGN"]);
   const { own, steps, role, roleNotOwn } = askable(() => true);
-  // A draft is submitted by its requester, or by a role where the requester may not.
+  // A draft is submitted by its requester, or by a role if the requester may not.
   expect([...own, ...steps, ...role, ...roleNotOwn].toSorted()).toEqual([
     "APPROVE",
     "BRING_TO_BOARD",
