@@ -1,4 +1,4 @@
-// The package's own types name their files without an ending, which nobody finds who resolves modules as Node does.
+// The package's own types import files without an extension, which Node's module resolution does not find.
 declare module "media-captions" {
   /** Reads captions; times in seconds. Rejects only in strict mode. */
   export function parseText(
