@@ -3,7 +3,7 @@ import { lockIfThere } from "../meetings/MeetingRecord.ts";
 import { subject } from "../subject.ts";
 import { postingRefusal } from "./postings.rules.ts";
 
-/** The meeting is locked first, so that its postings are counted correctly. */
+/** Locks the meeting first, so that its postings are counted correctly. */
 export const Posting = subject<Pick<Row, "takenBackAt">, Row>("Posting", {
   noun: "posting",
   missing: postingRefusal("POSTING_NOT_FOUND"),

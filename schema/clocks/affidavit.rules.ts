@@ -9,7 +9,7 @@ export interface AffidavitFacts {
   address: string;
 }
 
-/** State and county for the heading, as far as the county's record gives them. Null: left blank. */
+/** State and county for the heading, as far as the county's record gives them. Null for a blank. */
 export interface Venue {
   /** Such as New York. */
   state: string | null;
@@ -44,7 +44,7 @@ export function postedThings<M extends Date | string>(
     .toSorted((a, b) => Number(new Date(a.from)) - Number(new Date(b.from)) || a.what.localeCompare(b.what));
   const things = new Map<string, PostedThing<M>>();
   for (const { what, where, from, hash = null } of proofs) {
-    // Without a kept copy, two postings may have been two different things.
+    // Without a stored copy, two postings may have been of different things.
     const key = JSON.stringify(hash === null ? [what, where, from] : [what, hash]);
     const thing = things.get(key) ?? { what, hash, places: [] };
     things.set(key, thing);

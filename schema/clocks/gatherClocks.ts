@@ -94,8 +94,8 @@ function closedVoteOn({ items, sessionEvents }: Read, timeZone: string): string 
 
 const contentOf = (content: unknown) => content as AgendaContent;
 /**
- * A text becomes public with the version of the agenda that contains it. The hash is of the text itself, not of the
- * agenda.
+ * A text becomes public with the version of the agenda that contains it. The hash covers the text
+ * itself, not the agenda.
  */
 const publishedIn = (text: string | null, version: Read["agendaVersions"][number] | undefined) => ({
   hash: version && text ? createHash("sha256").update(text).digest("hex") : null,
@@ -196,7 +196,7 @@ export function clockFacts(context: Context, meetingId: string): Promise<ClockFa
     const timeZone = context.tenant?.timeZone ?? "UTC";
     const meetings = await readMeetings(context, ids);
     const laws = meetings.flatMap((meeting) => localLawsOf(meeting).map(({ resolutionId }) => resolutionId));
-    // A law that was laid or heard keeps that when it moves to a later meeting.
+    // A law that was laid or heard stays so when it moves to a later meeting.
     const elsewhere =
       laws.length === 0
         ? []

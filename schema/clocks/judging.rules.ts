@@ -8,15 +8,15 @@ export interface Proof {
   what: string;
   where: string;
   from: Date;
-  /** SHA-256 of it, hex; null: no bytes of it are kept. */
+  /** SHA-256 of it, hex. Null if its bytes are not stored. */
   hash: string | null;
 }
 
 export interface Judged {
-  /** Last moment; null: not known yet, or not needed. */
+  /** Last moment. Null if not known yet, or not needed. */
   dueAt: Date | null;
   state: ClockState;
-  /** When it was met, in time or late; null: not yet. */
+  /** When it was met, in time or late. Null if not yet. */
   since: Date | null;
   /** Explanation of the state, in a sentence. */
   words: string;
@@ -25,7 +25,7 @@ export interface Judged {
   proofs: Proof[];
 }
 
-/** A clock is due soon when two days or less are left. */
+/** A clock is due soon if two days or less are left. */
 export const SOON_MS = 48 * 3_600_000;
 
 export const notNeeded = (words: string): Judged => ({

@@ -34,7 +34,10 @@ export interface PostingFact {
   hash: string | null;
 }
 
-/** Whether a rule asks for two-thirds of the total voting power: of all seats, by weight where votes are weighted. */
+/**
+ * Whether a rule requires two-thirds of the total voting power: of all seats, by weight if votes
+ * are weighted.
+ */
 export function asksTwoThirds({ basis, measure, fraction: { p, q } }: Rule, weighted: boolean): boolean {
   return basis === "MEMBERS" && p * 3 >= q * 2 && (!weighted || measure !== "HEADS");
 }
@@ -43,7 +46,7 @@ const proofOf = (posting: PostingFact, { name }: LocalLaw): Proof => ({
   what: `${postingTitle(posting)}: ${name}`,
   where: posting.way === "CERTIFIED" ? `Signed by ${posting.place}` : posting.place,
   from: posting.at,
-  // The hash is of the law's text, not of the hearing notice or the certificate.
+  // The hash covers the law's text, not the hearing notice or the certificate.
   hash: posting.way === "DESKS" || posting.way === "MAILED" ? posting.hash : null,
 });
 
@@ -51,8 +54,8 @@ const about = (postings: readonly PostingFact[], rule: ClockKey, law: LocalLaw) 
   postings.filter((each) => each.rule === rule && each.resolutionId === law.resolutionId);
 
 /**
- * The latest day of passage, and the days required by each way, without Sundays. `mailed` null: mailing is not
- * possible.
+ * The latest day of passage, and the days required by each way, without Sundays. `mailed` is null
+ * if mailing is not possible.
  */
 interface Passage {
   date: string;

@@ -16,7 +16,7 @@ import type { ClockKey } from "./table.rules.ts";
 /** People who may publish a meeting's agenda may record that it was posted. */
 export const POSTING = "meetings.meeting-record.publish";
 
-/** The current hash of what was posted, if the county keeps its bytes. */
+/** The current hash of what was posted, if the county stores its bytes. */
 function hashNow(facts: ClockFacts, rule: ClockKey, resolutionId: string | null, at: Date): string | null {
   if (resolutionId !== null) return facts.localLaws.find((law) => law.resolutionId === resolutionId)?.hash ?? null;
   if (rule === "MINUTES" || rule === "EXECUTIVE_MINUTES") {

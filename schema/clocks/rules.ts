@@ -234,7 +234,7 @@ function dueOf(
   }
 }
 
-/** Why no clock runs for a meeting, or null. */
+/** Why a meeting has no clocks. Null if it has some. */
 function whyNone(facts: ClockFacts, timeZone: string): string | null {
   if (facts.cancelled) return "The meeting is canceled.";
   const over = endOfDay(timeZone, facts.date);
