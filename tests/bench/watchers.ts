@@ -92,7 +92,7 @@ async function waiting(on: Ground): Promise<{ tenantId: string; solicitationId: 
   return found;
 }
 
-/** Resolves once this many bids are shown as read. */
+/** Inserts this many bids as already read. */
 async function announced(
   on: Ground,
   {
