@@ -7,7 +7,8 @@ import { schema } from "#schema/schema.ts";
 import { VERBS } from "#schema/verb.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// "Every refusal can be asked 'why?'": the answer comes from what enforces, so it is tried against what is enforced.
+// "Every refusal can be asked 'why?'": the answer comes from the code that enforces it, so it is compared with what is
+// enforced.
 
 let world: World;
 let county: County;
@@ -36,7 +37,7 @@ async function why(of: Person, question: Question, by = asking, more = ABLE) {
   return whyCan;
 }
 
-/** Verbs that a record answers for, with the record's type and its allowance. */
+/** Mutations that a record answers for, with the record's type and its permission field. */
 const ANSWERED = [...VERBS].flatMap(([verb, { can }]) =>
   can ? [[verb, { type: can.type, can: can.name }] as const] : [],
 );
@@ -123,7 +124,7 @@ describe("of a verb and a record", () => {
       { id: resolution.id },
     );
     for (const [verb, { can }] of OF_RESOLUTIONS) {
-      // Who else can costs a look for each of them: asked of some verbs only.
+      // Finding who else can costs a lookup for each user, so only some mutations are asked about.
       const asksAble = ["updateResolution", "submitResolution"].includes(verb);
       const answer = await why(person, { verb, recordId: resolution.id }, asking, asksAble ? ABLE : "");
       const page = node?.viewerCan[can] ?? { allowed: false };

@@ -143,7 +143,7 @@ describe("'Why was this bought this way?'", () => {
     const facts = JSON.parse(Buffer.from(bytesOf(zip, "audit.json")).toString("utf8"));
     expect(facts).toMatchObject({
       method: "BID",
-      // 19,200 dollars: below the amount for which the board is asked.
+      // 19,200 dollars: below the amount that requires the board.
       needsResolution: false,
       contract: null,
       purchase: { awarded: { vendor: "Acme Salt, Inc.", amount: 1_920_000 } },
@@ -162,7 +162,7 @@ describe("'Why was this bought this way?'", () => {
     const stranger = await county.as("Auditor");
     expect(await stranger.verb("exportProjectAudit", asked, FILE)).toMatchObject({ code: "NOT_FOUND" });
 
-    // One that was rejected is none; one that goes on is.
+    // A rejected contract does not count; a current one does.
     const contract = await executed(world, other, { projectId, resolutionId, status: "REJECTED", executedAt: null });
     expect((await read(auditor)).viewerCan.audit).toEqual({ allowed: true, reason: null });
     await world.database.inTenant(other.id, (db) =>
@@ -210,7 +210,7 @@ describe("'Why was this bought this way?'", () => {
       await db.contractExhibit.create({
         data: { contractId: contract.id, exhibit: 1, version: 1, fileId: exhibit.id, byName: "Priya Raman", at },
       });
-      // Taken over from elsewhere: neither its size nor its hash were kept.
+      // Imported from another system: neither its size nor its hash was stored.
       const old = await put("Old quote.pdf", "Quote", { kind: "project", projectId: other.id });
       await db.projectAttachment.create({ data: { projectId: other.id, position: 1, fileId: old.id } });
       const many = Array.from({ length: 249 }, (_, n) => ({

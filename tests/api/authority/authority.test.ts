@@ -6,7 +6,7 @@ import { openScreen } from "#tests/support/screen.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { registered, routes, starts } from "../contracts/request.ts";
 
-// What authorizes a contract, and who hears of it.
+// What authorizes a contract, and who is notified of it.
 
 let world: World;
 let county: County;
@@ -41,7 +41,7 @@ test("people who link authority find each adopted resolution they may link, no d
   await world.database.inTenant(county.id, (db) =>
     db.resolution.updateMany({ where: { id: law.key }, data: { status: "ADOPTED" } }),
   );
-  // She reads contracts and none of the department's papers.
+  // Reads contracts but none of the department's documents.
   const rights = ["contracts.contract-record.view-all"] as const;
   const linker = await county.with(...rights, "contracts.contract-record.edit");
   const { priorResolutions } = await linker.read('{ priorResolutions(text: "gravel") { id } }');

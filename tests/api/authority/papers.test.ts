@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Announces and sends a file; answers its id. */
+/** Announces and uploads a file. Returns its id. */
 async function sent(who: Person, filename: string, bytes = DRAWING) {
   const input = { kind: "CONTRACT", contentType: PDF, contractId: made.id, filename, size: String(bytes.byteLength) };
   const ticket = await who.does("prepareUpload", input, "fileId uploadUrl headers { name value }");
@@ -82,7 +82,7 @@ describe("the exhibits of a contract", () => {
     const newer = Buffer.concat([DRAWING, Buffer.from("% newer\n")]);
     const fileId = await sent(purchasing, "Prices 2.pdf", newer);
     await purchasing.does("replaceContractExhibit", { exhibitId: contract.exhibits[0]?.id, fileId });
-    // Repeated, it changes nothing.
+    // Repeating it changes nothing.
     await purchasing.does("replaceContractExhibit", { exhibitId: contract.exhibits[0]?.id, fileId });
     hashes.add((await seen(purchasing)).contract.textHash);
     await purchasing.does("removeContractExhibit", { exhibitId: contract.exhibits[1]?.id });
@@ -156,7 +156,7 @@ describe("the executed contract's file", () => {
       hash: textHash,
     });
     await clerk.does("markContractExecuted", { contractId: made.id });
-    // Whoever comes first makes it: the round that the execution woke, or this one.
+    // Whichever comes first creates it: the round triggered by the execution, or this one.
     await Promise.all([world.dais.papers.round(), world.dais.papers.round()]);
     const { paperKey, contract } = await seen(clerk);
     const bytes = await bytesAt(clerk, contract.paper?.file?.url ?? "");
@@ -194,7 +194,7 @@ describe("the executed contract's file", () => {
     expect(reader).toMatchObject({ file: null, sha256: expect.any(String) });
     const failing = await world.database.inTenant(county.id, async (db) => {
       const { tenantId: _, id: __, ...row } = await db.contract.findFirstOrThrow({ where: { id: made.key } });
-      // What lists sort by is written by the database itself.
+      // The database itself writes the columns that lists sort by.
       const kept = Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith("sort")));
       const { id } = await db.contract.create({ data: { ...kept, number: "2026-9999" } as never });
       await db.contractPaper.create({ data: { contractId: id, agreed: "{}", certificate: "{}", content: {} } });

@@ -203,7 +203,7 @@ describe("an award", () => {
       awardLetters: [{ key: "AWARD-INTENDED", count: 3 }],
       bidHold: { until: "2026-04-25", days: 45, isOver: false },
     });
-    // A clerk who reads no purchase sees the award that the resolution decides on, as everyone may know it.
+    // A clerk who cannot read purchases sees the award that the resolution decides on, as everyone may.
     const clerkOnly = await county.with("meetings.meeting-items.view-all");
     const resolutionKey = await resolutionOf(world, county, made.projectId);
     const linked = async () =>

@@ -60,7 +60,7 @@ const submits = async (who: Person, of: Rfp, label: string, plan: string, team: 
     "sheet { id state version }",
   );
 
-/** An RFP of two proposals with a panel of three, declared and at its evaluation. */
+/** An RFP with two proposals and a panel of three, declared and in evaluation. */
 async function underWay(options: { prices?: [string, string]; gates?: string[]; anonymous?: boolean } = {}) {
   const of = await rfp(world, county);
   const panel = [await evaluator(county), await evaluator(county), await evaluator(county)] as const;
@@ -99,7 +99,7 @@ describe("a panel", () => {
     ]);
     expect(await setPanel(of, [one, two])).toMatchObject({ code: "HOLDS_KEY" });
     expect(await setPanel(of, [one])).toMatchObject({ __typename: "SetPanelPayload" });
-    // The same again changes nothing.
+    // Repeating it changes nothing.
     const version = (await evaluationOf(purchasing, of)).members;
     await setPanel(of, [one]);
     expect((await evaluationOf(purchasing, of)).members).toEqual(version);
@@ -219,7 +219,7 @@ describe("a conflict of interest", () => {
     expect((await seen(purchasing)).reviewedAt).not.toBeNull();
     const log = JSON.stringify(await logOf(world, county, (await evaluationOf(purchasing, of)).key));
     expect(log).not.toContain("sister");
-    // Two are left: their scores are all.
+    // Two members are left, so their scores are complete.
     for (const who of panel.slice(0, 2))
       for (const label of ["Ash LLP", "Birch Inc."]) await submits(who, of, label, "8", "8");
     expect((await evaluationOf(purchasing, of)).scoresShownAt).not.toBeNull();
@@ -284,7 +284,7 @@ describe("scores", () => {
     expect(log).not.toMatch(/3\.25|SECRET-WORDS/);
     const kept = await world.database.inTenant(county.id, (db) => db.idempotencyKey.findMany());
     expect(JSON.stringify(kept)).not.toMatch(/SECRET-WORDS/);
-    // Who has submitted is known, not what.
+    // It is visible who has submitted, but not what.
     expect(
       (await evaluationOf(purchasing, of)).members
         .map(({ submitted, asked }: { submitted: number; asked: number }) => [submitted, asked])
@@ -302,7 +302,7 @@ describe("scores", () => {
       for (const label of ["Ash LLP", "Birch Inc."]) await submits(who, of, label, "8", "8");
     expect(JSON.stringify(await evaluationOf(chair, of))).toContain("SECRET-WORDS");
     expect(JSON.stringify(await evaluationOf(purchasing, of))).toContain("SECRET-WORDS");
-    // Who may not view panel scores still does not.
+    // A user who may not view panel scores still cannot.
     expect(JSON.stringify(await evaluationOf(await county.as("Clerk"), of))).not.toContain("SECRET-WORDS");
   });
 
@@ -387,7 +387,7 @@ describe("the ranking", () => {
     expect(await chair.verb("finishRanking", { evaluationId: before.id })).toMatchObject({ code: "RANKED" });
     const result = await world.database.inTenant(county.id, (db) => evaluationResult(inside(db), of.solicitationId));
     expect(result?.places.map(({ rank }) => rank)).toEqual([1, 2]);
-    // What is declared later changes no fixed ranking.
+    // A later declaration does not change a fixed ranking.
     await second.does("declareConflict", { evaluationId: before.id, words: "Found out today." });
     expect((await evaluationOf(purchasing, of)).ranking.places[0]).toMatchObject({
       label: "Ash LLP",
@@ -511,7 +511,7 @@ describe("the ranking", () => {
     await chair.does("finishRanking", { evaluationId });
     await stands(world, county, of, "RECOMMENDED");
     expect(await chair.verb("reopenRanking", input)).toMatchObject({ code: "WRONG_STATUS" });
-    // As left by a withdrawn recommendation.
+    // As after a withdrawn recommendation.
     await stands(world, county, of, "EVALUATION");
     expect(await second.verb("reopenRanking", input)).toMatchObject({ code: "NOT_CHAIR" });
     expect(await purchasing.verb("reopenRanking", input)).toMatchObject({ code: "NOT_CHAIR" });
@@ -656,7 +656,7 @@ describe("prices of proposals", () => {
     expect(await seen()).toEqual([{ name: "Ash LLP", compared: "90000" }]);
     expect(await flags()).toEqual([{ code: "R028" }]);
     await who.does("declareConflict", { evaluationId: await idOf(of), words: "My sister works there." });
-    // A flag names bidders and what they bid.
+    // A flag names bidders and their bids.
     expect([await seen(), await flags()]).toEqual([null, []]);
     expect((await read(purchasing, of)).tabulation.bids).toHaveLength(1);
   });
@@ -669,7 +669,7 @@ const publicly = (of: Rfp) =>
     db.solicitation.updateMany({ where: { id: of.solicitationId }, data: { publishedAt: world.clock.now() } }),
   );
 
-/** As code of the server reads it, beside any request. */
+/** As server code reads it, outside of any request. */
 const inside = (db: object) =>
   ({
     db,

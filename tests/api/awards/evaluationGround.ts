@@ -55,7 +55,7 @@ export const rfp = async (
   });
 };
 
-/** Moves an RFP's project as rows. */
+/** Sets the status of an RFP's project directly in the database. */
 export const stands = (world: World, county: County, { projectId }: Rfp, status: string) =>
   world.database.inTenant(county.id, (db) => db.project.updateMany({ where: { id: projectId }, data: { status } }));
 
@@ -73,7 +73,7 @@ export const proposes = (
     ...(priceLater !== undefined && { priceContent: bidWords(name, { price: priceLater }) }),
   });
 
-/** A technical attachment of an opened bid, as rows. */
+/** A technical attachment of an opened bid, inserted directly. */
 export async function withFile(world: World, county: County, bidId: string, confidential = false): Promise<string> {
   const { about } = await attachment("plan.pdf", "The plan.", "TECHNICAL");
   return world.database.inTenant(county.id, async (db) => {
@@ -96,7 +96,9 @@ export async function withFile(world: World, county: County, bidId: string, conf
 
 let evaluators = 0;
 
-/** A person who evaluates and nothing else, different each time, because the same permissions in another order make another person. */
+/**
+ * A person who only evaluates. Each is different, because the same permissions in another order make another person.
+ */
 export function evaluator(county: County): Promise<Person> {
   let left = (evaluators += 1);
   const rest = [...EVALUATES];
@@ -138,7 +140,7 @@ export const evaluationOf = async (who: Person, { solicitationId }: Rfp) =>
     })
   ).solicitation?.evaluation ?? null;
 
-/** A whole form. */
+/** A complete form. */
 export const form = (plan: string, team: string, more: object = {}) => ({
   version: 0,
   scores: [

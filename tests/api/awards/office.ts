@@ -8,12 +8,14 @@ import { type Notice, notice, type NoticeOptions } from "../solicitations/portal
 interface Bidder {
   vendorKey: string;
   legalName: string;
-  /** Of its one line; quantity 400. */
+  /** Of its one line. Quantity: 400. */
   unitPrice: string;
   responsive?: boolean;
 }
 
-/** A solicitation that is opened, all of its bids marked. Answers the global ids of the bids in the order given. */
+/**
+ * A solicitation that is opened, with all of its bids marked. Returns the global ids of the bids in the given order.
+ */
 export async function evaluated(
   world: World,
   county: County,
@@ -90,7 +92,7 @@ export const resolutionOf = (world: World, county: County, projectId: string): P
     async (db) => (await db.project.findFirstOrThrow({ where: { id: projectId } })).resolutionId ?? "",
   );
 
-/** A resolution is submitted, reviewed and put on the agenda of a meeting of that day, which has started. */
+/** Submits and reviews a resolution and puts it on the agenda of a meeting on that day, which has started. */
 export async function broughtToBoard(
   county: County,
   clerk: Person,
@@ -121,7 +123,7 @@ export async function broughtToBoard(
   return { meetingKey: meeting.key, itemId: item.id, title: item.description };
 }
 
-/** The board adopts a resolution by a roll call in a meeting of that day. */
+/** The board adopts a resolution by a roll call in a meeting on that day. */
 export async function boardAdopts(
   world: World,
   county: County,
@@ -137,13 +139,13 @@ export async function boardAdopts(
   await clerk.does("closeVote", { motionId: motion.id });
 }
 
-/** The clock looks at what is due. */
+/** Runs the clock's round of due work. */
 export async function round(world: World, county: County): Promise<number> {
   const tenant = await world.database.inDirectory((db) => db.tenant.findUniqueOrThrow({ where: { id: county.id } }));
   return meetDeadlines({ database: world.database, ports: world.dais.ports }, tenant);
 }
 
-/** Days have passed: the last day to protest was yesterday. Sign-ins would not last that long. */
+/** Moves the protest window so that its last day was yesterday. Sessions would not last long enough to wait. */
 export const windowOver = (world: World, county: County, projectId: string): Promise<unknown> =>
   world.database.inTenant(county.id, (db) =>
     db.recommendation.updateMany({ where: { projectId, state: "ANNOUNCED" }, data: { protestsUntil: "2026-03-10" } }),

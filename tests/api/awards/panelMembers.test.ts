@@ -7,7 +7,7 @@ import { evaluationOf, form, proposes, type Rfp, rfp, stands, userOf, withFile }
 let world: World;
 let county: County;
 let purchasing: Person;
-/** People whose roles hold nothing of an evaluation. */
+/** People without any evaluation permission. */
 let staff: Person;
 let head: Person;
 beforeAll(async () => {
@@ -162,7 +162,7 @@ test("Purchasing is asked for the panel first, nothing during scoring, then the 
     const { projects } = await purchasing.read(`{ projects(${filter}) { edges { node { key askedOfViewer } } } }`);
     const listed = projects.edges.find(({ node }: { node: { key: string } }) => node.key === of.projectId);
     const entry = entries.find(({ path }) => path.includes(of.projectId));
-    // The list and the desk say the same.
+    // The list and the desk agree.
     expect(listed?.node.askedOfViewer).toBe(entry?.asked);
     return entry && `${entry.asked}: ${/tab=(\w+)|(opening)$/.exec(entry.path)?.[0]}`;
   };

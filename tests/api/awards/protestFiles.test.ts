@@ -111,7 +111,7 @@ describe("a file of a protest", () => {
     for (const other of [bolt, legal, purchasing])
       expect(await other.verb("attachToProtest", { fileId: hers })).toMatchObject({ code: "FILE_NOT_FOUND" });
     await acme.does("attachToProtest", { fileId: hers });
-    // Sent again, it is there once.
+    // Sent again, it is still attached only once.
     expect((await acme.does("attachToProtest", { fileId: hers }, FILES)).protest.files).toHaveLength(1);
   });
 
@@ -123,7 +123,7 @@ describe("a file of a protest", () => {
       await announce(acme, protest.id, { filename: "a.exe", contentType: "application/x-msdownload" }),
     ).toMatchObject({ code: "WRONG_TYPE" });
     expect(await announce(acme, protest.id, { size: String(51 * 1024 * 1024) })).toMatchObject({ code: "TOO_LARGE" });
-    // Of a kind that staff alone announce.
+    // Of a kind that only staff may announce.
     const scan = await announce(purchasing, null, { kind: "BID" });
     expect(await purchasing.verb("attachToProtest", { fileId: scan.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
   });
@@ -163,7 +163,7 @@ describe("a file of a protest", () => {
 
   test("added by the decider goes to the decision, by the vendor to the appeal, and never after withdrawal", async () => {
     const { protest } = await awarding();
-    // Announced before the decision, it comes too late for the protest.
+    // Announced before the decision, but too late for the protest.
     const late = await sent(acme, protest.id);
     await legal.does("decideProtest", { protestId: protest.id, upheld: false, decision: "The truck is as asked." });
     expect(await acme.verb("attachToProtest", { fileId: late })).toMatchObject({ code: "FORBIDDEN" });

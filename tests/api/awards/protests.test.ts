@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => world.clock.set("2026-03-11T14:00:00Z"));
 afterAll(() => world?.close());
 
-/** A purchase whose notice of intent is published, to the lowest. */
+/** A purchase whose notice of intent is published, for the lowest bid. */
 async function intended() {
   const made = await evaluated(world, county, [
     { vendorKey: acme.vendorKey, legalName: "Acme Salt, Inc.", unitPrice: "50" },

@@ -28,7 +28,7 @@ const bid = (who: string, amount: number, more: object = {}) => ({
   value: usd(amount),
   ...more,
 });
-/** A process of the past: open from 1 to 31 March, awarded to Ash. */
+/** A past process: open from March 1 to 31, awarded to Ash. */
 const process = (n: number, bids: object[], tender: object = {}, id = `r${n}`) => ({
   ocid: `ocds-past-${n}`,
   id,
@@ -71,7 +71,7 @@ const told = async (who: Person, variables: Record<string, unknown> = {}) =>
     .map(({ node }: any) => `${node.project.procurementId} ${node.code} ${node.words}`)
     .toSorted();
 
-/** Eight of each kind, and one with nothing. */
+/** Eight of each kind, and one with none. */
 const oneOfEach = () => [
   process(1, [bid("ash", 100, { date: "2024-03-05T12:00:00Z" }), bid("elm", 110)], { tenderPeriod: { startDate: "2024-03-01T12:00:00Z", endDate: "2024-03-06T12:00:00Z" } }), // prettier-ignore
   process(2, [bid("ash", 100)], { numberOfTenderers: 1 }),
@@ -171,7 +171,7 @@ describe("red flags of imported purchases", () => {
     },
   );
 
-  /** Cost of checking that many processes: reads of their fields, and statements. */
+  /** The cost of checking this many processes: field reads and statements. */
   async function workOf(count: number) {
     let reads = 0;
     const counted = <T extends object>(one: T): T =>

@@ -4,7 +4,7 @@ import { type County, openWorld, type Person, type World } from "#tests/support/
 import { vendor } from "../solicitations/portalGround.ts";
 import { announced, evaluated, resolutionOf } from "./office.ts";
 
-// The resolution that an award drafts waits on someone who may submit it.
+// The resolution that an award drafts waits for someone who may submit it.
 
 let world: World;
 let county: County;

@@ -337,7 +337,7 @@ describe("red flags", () => {
     const ash = await opened.bid("Ash", { 1: "50", 2: "20" });
     const birch = await opened.bid("Birch", { 1: "50", 2: "20" });
     await found(opened, null);
-    // Found again, they are listed once.
+    // Found again, they are listed only once.
     await found(opened, null);
     const first = await flagsOf(purchasing, opened);
     expect(first).toMatchObject([
@@ -388,7 +388,7 @@ describe("red flags", () => {
     const recommended = await atAward();
     const lowest = recommended.find(({ code }: { code: string }) => code === "R036");
     expect(lowest).toMatchObject({ words: "The lowest bid was found not responsive.", notes: [] });
-    // One purchase is compared with no others.
+    // A single purchase is not compared with others.
     expect(recommended.filter(({ code }: { code: string }) => code === "R024" || code === "R058")).toEqual([]);
     await purchasing.does("noteRedFlag", { redFlagId: lowest.id, reason: "It had no bond." });
     await world.database.inTenant(county.id, async (db: Db) => {

@@ -26,7 +26,10 @@ afterAll(() => world?.close());
 const sql = <T>(work: (db: Db) => Promise<T>) => world.database.inTenant(county.id, work);
 const head = (file: string | null) => world.dais.ports.files.head(file ?? "");
 
-/** Code of the server in a transaction of the county; what is left for after the commit is done, after `meanwhile`, or not when it is rolled back. */
+/**
+ * Server code in a transaction of the county. Work scheduled for after the commit runs after `meanwhile`, or not at all
+ * after a rollback.
+ */
 async function signed(
   work: (context: SignedContext) => Promise<void>,
   { commits = true, meanwhile }: { commits?: boolean; meanwhile?: () => Promise<unknown> } = {},
@@ -56,7 +59,7 @@ async function signed(
   return later.length;
 }
 
-/** What keyholders keep locked with their passphrases, as their browsers send it. */
+/** What keyholders lock with their passphrases, as their browsers send it. */
 const LOCKED = {
   salt: "salt",
   publicKey: "public",
@@ -64,7 +67,7 @@ const LOCKED = {
   share: "share",
   rehearsalShare: "rehearsal",
 };
-/** A key with everything that opens anything, and two bids under it. */
+/** A key with everything that can open anything, and two bids sealed with it. */
 async function sealedUp(options: { twoEnvelopes?: boolean } = {}) {
   const on = await letting(world, county, options);
   await sql((db) => db.keyholder.updateMany({ where: { sealId: on.sealed.sealId }, data: LOCKED }));
@@ -89,7 +92,7 @@ const bidRows = ({ key }: Letting) =>
   sql((db) => db.bid.findMany({ where: { solicitationId: key }, orderBy: { id: "asc" } }));
 const logged = ({ sealId }: SealedSolicitation) => sql((db) => db.auditEntry.count({ where: { nounId: sealId } }));
 
-/** Nothing is left that opens anything: not in the row, not in a backup of it, not in the file store. */
+/** Nothing that opens anything is left: not in the row, not in a backup of it, not in the file store. */
 async function expectEnded(on: Letting, clockFile: string | null, state: "SPENT" | "DESTROYED") {
   const { keyholders, ...seal } = await sealRow(on.sealed);
   expect(seal).toMatchObject({ state, clockFile: null, rehearsalHalf: null, rehearsalEnvelope: null });
@@ -115,7 +118,7 @@ describe("the key after everything is opened", () => {
     expect(after.map(({ state }) => state)).toEqual(["OPENED", "OPENED"]);
     for (const { envelopeFile } of after) expect(await head(envelopeFile)).not.toBeNull();
     expect(await sql((db) => db.bidReceipt.count({ where: { solicitationId: on.key } }))).toBe(bids.length);
-    // A project that ends without an award later loses nothing of the record.
+    // A project that later ends without an award loses nothing of the record.
     await on.conductor.does("cancelProject", {
       projectId: globalId("Project", on.projectId),
       reason: "The need is gone.",
@@ -176,7 +179,7 @@ describe("when a solicitation is canceled before its opening", () => {
       db.bidReceipt.findMany({ where: { solicitationId: on.key }, orderBy: { number: "asc" } }),
     );
     expect(receipts.map(({ hash }) => hash)).toEqual(bids.map(({ receipt }) => receipt.hash));
-    // What was kept of the keyholders' shares no longer opens anything.
+    // The stored parts of the keyholders' shares no longer open anything.
     expect(await on.conductor.verb("startOpening", { solicitationId: on.id })).toMatchObject({ code: "WRONG_STATUS" });
   });
 

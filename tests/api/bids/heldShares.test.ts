@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Does what the migration does to rows that are there. */
+/** Does what the migration does to existing rows. */
 async function migrate(): Promise<void> {
   const sql = await readFile(
     join(import.meta.dirname, "../../../prisma/migrations/20261128010000_shares_stay_with_keyholders/migration.sql"),

@@ -8,7 +8,7 @@ import { proofOf } from "#schema/bids/sealing/sharing.rules.ts";
 import type { County, Person } from "#tests/support/world.ts";
 import type { Asked } from "../projects/request.ts";
 
-// What keyholders do with their browsers.
+// What keyholders do in their browsers.
 
 /** Cheaper than in browsers, so that the tests are quick. */
 export const CHEAP = { N: 2 ** 4, r: 1, p: 1 };
@@ -21,7 +21,7 @@ const MY_KEY = `key salt publicKey lockedKey share shareCommitment rehearsalShar
   toAgree { ${TAKING} } toGive { ${TAKING} }
   keyholder { id holdsShare viewerCan { makeMyKey { reason } rehearse { reason } } seal { needed state solicitationKey title } }`;
 
-/** The county asks for a new key for each of its bids. */
+/** The county requires a new key for each of its bids. */
 export async function keyPerBid(county: County): Promise<void> {
   const admin = await county.as("Full Administrator");
   const { procurementSettings } = await admin.read("{ procurementSettings { version seasonKeys } }");
@@ -83,7 +83,7 @@ const placeOf = (asked: Asked, keyholder: string, point: number, publicKey: Byte
   point,
   publicKey,
 });
-/** Part for the first person who is to get a share, as this keyholder's device makes it. */
+/** The part for the first person who will get a share, as this keyholder's device makes it. */
 export async function partFor(who: Person, asked: Asked): Promise<{ id: string; part: string }> {
   const own = await opened(who, asked);
   const taking = own?.mine.toGive[0];

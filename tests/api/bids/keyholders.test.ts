@@ -71,7 +71,7 @@ const onPanelOf = (asked: Asked, who: Person) =>
       },
     }),
   );
-/** Why who is offered may not hold a share, by user. */
+/** Why each offered person may not hold a share, by user. */
 const choicesOf = async (asked: Asked): Promise<Record<string, string | null>> => {
   const { project } = await people.purchasing.read(
     "query($key: ID!) { project(key: $key) { keyholderChoices { id reason } } }",
@@ -82,7 +82,7 @@ const choicesOf = async (asked: Asked): Promise<Record<string, string | null>> =
   );
 };
 
-/** A project whose key is made and rehearsed by its people. */
+/** A project whose key its people have made and rehearsed. */
 async function rehearsed(holders = [clerk, legal, treasurer]) {
   const asked = await approvedByLegal(people);
   expect(await choose(asked, holders)).toMatchObject({ __typename: "ChooseKeyholdersPayload" });
@@ -270,7 +270,7 @@ describe("the key to sealed bids", () => {
     expect(await people.purchasing.verb("replaceKeyholder", input)).toMatchObject({
       __typename: "ReplaceKeyholderPayload",
     });
-    // The other way.
+    // The other way around.
     await world.database.inTenant(county.id, (db) =>
       db.project.updateMany({ where: { id: asked.key }, data: { procurementType: "RFP", status: "PUBLISHED" } }),
     );
@@ -492,7 +492,7 @@ describe("a keyholder", () => {
     expect(await takes(second, asked)).toMatchObject(DONE("TakeShare"));
   });
 
-  /** Its due date comes. */
+  /** Its due date passes. */
   async function closes(asked: Asked) {
     const now = world.clock.now();
     world.clock.set("2026-03-25T18:10:00Z");
@@ -587,7 +587,7 @@ describe("the opening time of a key", () => {
       __typename: "ExtendDueDatePayload",
     });
     expect(await notBefore()).toEqual(new Date("2026-03-30T18:30:00Z"));
-    // If someone moves it in the database, the half knows better, and the next act is refused.
+    // If someone moves it in the database, the half contains the original and the next action is refused.
     await world.database.inTenant(county.id, (db) =>
       db.solicitation.updateMany({
         where: { id: asked.solicitation.key },

@@ -383,7 +383,7 @@ describe("the receipt chain", () => {
     await expect(
       inCounty((db) => db.bidSeal.updateMany({ where: { solicitationId: of.key }, data: { head: "other" } })),
     ).rejects.toThrow(/published and stays/);
-    // What the opening writes it may.
+    // A change that the opening itself makes is allowed.
     await inCounty((db) =>
       db.bid.updateMany({
         where: { solicitationId: of.key },
@@ -471,7 +471,7 @@ describe("before the opening", () => {
     expect(JSON.stringify([rows, chain])).not.toMatch(
       new RegExp(`${acme.vendorKey}|${acme.userId}|Acme|4711\\.00|471100`),
     );
-    // Whose session was used in that second is not to be read beside it.
+    // The sessions' last use must not reveal who bid in that second.
     const sessions = await inCounty((db) => db.session.findMany({ select: { lastSeenAt: true } }));
     expect(sessions.filter(({ lastSeenAt }) => lastSeenAt.valueOf() % 300_000 !== 0)).toEqual([]);
   });

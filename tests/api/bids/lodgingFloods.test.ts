@@ -61,7 +61,7 @@ const filesPut = () => {
   return { put, end: () => void (files.put = original) };
 };
 
-/** An upload that stays on its way: its first bytes have come. */
+/** An upload in progress: its first bytes have arrived. */
 function opens(who: Vendor, { county, of }: Ground): { request: ClientRequest; status: Promise<[number, string]> } {
   const request = httpRequest({
     host: "127.0.0.1",
@@ -91,7 +91,7 @@ test("with six large bids in progress a seventh must retry, small ones pass, and
   world.dais.server.on("request", arrives);
   const large = [...[birch, delta].map((who) => opens(who, here)), ...there.vendors.map((who) => opens(who, there))];
   expect(large).toHaveLength(6);
-  // The server reads only from uploads that it let in.
+  // The server reads only from admitted uploads.
   await expect.poll(() => arriving.filter(({ readableDidRead }) => readableDidRead), PATIENCE).toHaveLength(6);
   world.dais.server.off("request", arrives);
   const seventh = opens(last, here);
@@ -153,7 +153,7 @@ test("a flood of tiny bids from one vendor and address must wait, and another ve
   expect(count(answers.address, 401)).toBeLessThanOrEqual(PER_MINUTE);
   expect(count(answers.address, 429)).toBeGreaterThanOrEqual(PER_MINUTE);
   expect(waits.every((seconds) => Number(seconds) > 0)).toBe(true);
-  // Nothing of a flood was stored but the rival's bid.
+  // Nothing of a flood was stored except the rival's bid.
   store.end();
   expect(store.put).toHaveLength(1);
   world.clock.set(NOON);

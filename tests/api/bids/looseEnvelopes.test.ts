@@ -97,7 +97,7 @@ test("the bytes of a replaced bid are removed by the sweep at the latest", async
   try {
     expect((await send()).status).toBe(200);
     world.clock.set(later(25));
-    // The store does not answer: nothing is forgotten.
+    // The store does not answer, so nothing is forgotten.
     expect(await sweep()).toBe(0);
   } finally {
     files().remove = original;

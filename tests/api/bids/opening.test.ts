@@ -19,7 +19,7 @@ beforeEach(() => world.clock.set(new Date()));
 afterAll(() => world?.close());
 
 const TABLES = ["bid", "bid_receipt", "bid_seal"];
-/** What the owner of the database can do: its triggers would refuse it, and are switched off meanwhile. */
+/** What the database's owner can do: its triggers would refuse it, so they are turned off meanwhile. */
 async function sql<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const owner = await world.database.owner.connect();
   const triggers = async (how: "disable" | "enable") => {
@@ -37,7 +37,7 @@ const refusal = async (answer: Promise<{ code?: string }>) => (await answer).cod
 const next = (on: Letting, openingId: string, position: number, more: object = {}) =>
   on.conductor.verb("openNextEnvelope", { openingId, position, ...more });
 
-/** A letting with as many bids, each of one line at its own price. */
+/** A solicitation with this many bids, each with one line at its own price. */
 async function withBids(names: readonly string[], options: Parameters<typeof letting>[2] = {}) {
   const on = await letting(world, county, options);
   const bids: { bidId: string; vendorId: string }[] = [];
@@ -150,7 +150,7 @@ describe("an opening from start to signed record", () => {
     const openingId = await begun(on);
     await entered(on, openingId);
     await on.conductor.does("openNextEnvelope", { openingId, position: 1 });
-    // In the middle of the second one: nothing of it is kept.
+    // In the middle of the second one, so nothing of it is stored.
     const { envelopes } = world.dais.ports;
     const { open } = envelopes;
     envelopes.open = () => Promise.reject(new Error("the server stopped"));
@@ -242,7 +242,7 @@ describe("before the opening time", () => {
     world.clock.set(new Date(later.valueOf() + 1000));
     expect(await start()).toBe("TOO_EARLY");
     world.clock.set(now);
-    // The clock's half remembers the hour.
+    // The clock's half contains the original time.
     await sql((db) =>
       db.solicitation.updateMany({ where: { id: on.key }, data: { openingAt: new Date(Date.now() - 600_000) } }),
     );

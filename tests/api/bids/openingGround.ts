@@ -19,7 +19,10 @@ export interface Letting {
 
 const HOUR = 60 * 60 * 1000;
 
-/** Closed an hour ago, to be opened from half an hour ago on; three keyholders, two of whom open. The world's clock must be the machine's. */
+/**
+ * Closed an hour ago, and can be opened since half an hour ago. Two of the three keyholders open it. The world's clock
+ * must be the machine's.
+ */
 export async function letting(
   world: World,
   county: County,
@@ -81,7 +84,7 @@ export const bidder = async (world: World, county: County, name: string): Promis
 const vendorRow = (world: World, county: County, legalName: string) =>
   world.database.inTenant(county.id, (db) => db.vendor.create({ data: { legalName, standing: "ACTIVE" } }));
 
-/** Begins an opening, and its witness is there. Answers its global id. */
+/** Starts an opening with its witness present. Returns its global id. */
 export async function begun({ id, conductor, witness }: Letting): Promise<string> {
   const { opening } = await conductor.does("startOpening", { solicitationId: id }, "opening { id }");
   await witness.does("witnessOpening", { openingId: opening.id });
@@ -115,7 +118,7 @@ export const openingsOf = async (who: Person, key: string): Promise<any[]> =>
   (await who.read(`query($key: ID!) { solicitation(key: $key) { openings { ${OPENING} } } }`, { key })).solicitation
     .openings;
 
-/** Opens every envelope that is left. */
+/** Opens every remaining envelope. */
 export async function openAll({ conductor, key }: Letting, openingId: string): Promise<Announced[]> {
   for (;;) {
     const opening = (await openingsOf(conductor, key)).find(({ id }) => id === openingId);

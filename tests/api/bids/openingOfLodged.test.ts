@@ -32,7 +32,7 @@ const sql = <T>(work: (db: Db) => Promise<T>) => world.database.inTenant(county.
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
-/** What a vendor's browser does: it seals, and sends the envelope. */
+/** Does what a vendor's browser does: seals, and sends the envelope. */
 async function lodges(who: typeof acme, of: Letting, price: string): Promise<Receipt> {
   const words = bidWords(who === acme ? "Acme Salt" : "Rival Salt", {
     lines: [{ id: of.lineId, unitPrice: price, extension: null }],
@@ -49,7 +49,10 @@ async function lodges(who: typeof acme, of: Letting, price: string): Promise<Rec
   return answer.json.receipt as Receipt;
 }
 
-/** Open for bids now and due this many minutes ago by the machine's clock: bids are submitted with the county's clock turned back. */
+/**
+ * Open for bids now, and due this many minutes ago by the machine's clock. Bids are submitted with the county's clock
+ * turned back.
+ */
 async function lodgedBy(bids: [who: typeof acme, price: string][], dueAgo: number) {
   const dueAt = ago(dueAgo);
   const on = await letting(world, county, { dueAt, openingAt: dueAt });
@@ -86,7 +89,7 @@ test("an opening waits for the end of the receipt list, publishes it if needed, 
     ],
     5,
   );
-  // Half a minute after due: a bid that came in time may still be on its way.
+  // Half a minute after due, a bid that came in time may still be in transit.
   await sql((db) => db.solicitation.updateMany({ where: { id: on.key }, data: { dueAt: ago(0.5) } }));
   const start = { solicitationId: on.id };
   expect(await code(on.conductor, "startOpening", start)).toBe("HEAD_NOT_PUBLISHED");
@@ -108,7 +111,7 @@ test("an opening waits for the end of the receipt list, publishes it if needed, 
   expect(record.bids.map(({ receipt }: { receipt: string }) => receipt)).toEqual([on.receipts[1]?.hash, last]);
   for (const receipt of on.receipts) expect(await refuseReceipt(receipt, opening.signingKey)).toBeNull();
 
-  // The record on paper: for people who work on it, and for everyone at a permanent address.
+  // The printed record: for people who work on it, and for everyone at a permanent address.
   const { file } = await on.conductor.does("printOpeningRecord", { openingId }, "file { filename url }");
   expect(file.filename).toMatch(/^Opening BID-.*\.pdf$/);
   const { pathname, search } = new URL(file.url, "http://here");
@@ -118,7 +121,7 @@ test("an opening waits for the end of the receipt list, publishes it if needed, 
   for (const bytes of [publicly.bytes, (await on.conductor.http(pathname + search)).bytes]) {
     const tags = await tagsInPdf(bytes);
     for (const said of ["Acme Salt", "Rival Salt", "$880.00", "Clerk"]) expect(tags).toContain(said);
-    // A long word may break between its lines at places that take no room.
+    // A long word may break across lines at zero-width characters.
     expect(words(bytes)).toContain(opening.recordHash);
     expect(tags.match(/^\s*Table/gm)).toHaveLength(4);
     expect(readPdf(bytes).raw).toMatch(/pdfuaid:part>1</);

@@ -110,7 +110,7 @@ test("a paper bid handed in on time is entered before the witness with its scan,
   expect(solicitation.openings[0].bids).toEqual([
     { statedTotal: "$1,000.00", computedTotal: "1000", corrections: [before] },
   ]);
-  // Staff see what they copied, to correct it or to inform the bidder by mail. No one else does.
+  // Staff see what they copied, so that they can correct it or inform the bidder by mail. No one else does.
   const copied = async (who: Person) =>
     (
       await who.read(
@@ -236,7 +236,7 @@ test("with two envelopes prices stay sealed until technical scores are locked, a
     expect(refused).toMatchObject({ code: "TECHNICAL_NOT_LOCKED", message: expect.stringContaining(why) });
   };
   await stillSealed("Some of the panel's scores are missing.");
-  // Ash answers what was asked; Birch is found wanting, and nobody scores it further.
+  // Ash is responsive. Birch is found nonresponsive, and no one scores it further.
   await marked(on, "Ash Inc.", "markResponsive");
   await marked(on, "Birch LLC", "markNonResponsive");
   const { id: evaluationId } = await evaluationOf(panel, { ...on, solicitationId: on.key });
@@ -263,7 +263,7 @@ test("with two envelopes prices stay sealed until technical scores are locked, a
     "SHARES_MISSING",
   );
   await entered(on, second);
-  // Its price is opened for the panel, and public from the notice of intent on.
+  // Its price is opened for the panel, and public once the notice of intent is published.
   expect((await openAll(on, second)).map(({ bidderName, price }) => [bidderName, price])).toEqual([["Ash Inc.", null]]);
   await on.conductor.does("finishOpening", { openingId: second });
   const [, prices] = await openingsOf(county.guest, on.key);

@@ -61,7 +61,7 @@ test("a guest who watches gets nothing before the opening, then each announced b
   const openingId = await begun(on);
   await entered(on, openingId);
   await watched.until((data) => data.openingWatched.openings[0]?.sharesEntered === 2);
-  // Who bids and what is in no state before the first envelope is open.
+  // Before the first envelope is opened, no state contains who bids or what.
   for (const secret of ["Ash", "Birch", "987", "440"]) expect(JSON.stringify(watched.states)).not.toContain(secret);
   for (const position of [1, 2]) {
     await on.conductor.does("openNextEnvelope", { openingId, position });

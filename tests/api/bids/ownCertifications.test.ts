@@ -127,7 +127,7 @@ test("a notice keeps the certifications of its publication through its addenda, 
   const { value } = readContent(opened.manifest) as { value: BidContent };
   expect(value.certifications).toEqual(said);
 
-  // Once opened, it shows staff which certifications of its own notice are missing.
+  // Once opened, staff see which certifications of its own notice are missing.
   const missing = said.filter(
     ({ key }: { key: string }) => key !== "iran-divestment" && key !== certifications[1]?.key,
   );

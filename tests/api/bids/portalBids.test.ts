@@ -13,12 +13,12 @@ beforeAll(async () => {
   world = await openWorld();
   county = await world.county("plainbids");
 });
-// An opening asks the database's clock too.
+// An opening also uses the database's clock.
 beforeEach(() => world.clock.set(new Date()));
 afterAll(() => world?.close());
 
 const get = (path: string) => county.guest.http(path, { headers: { accept: "text/html" } });
-/** The words of a page, without its marks. */
+/** The text of a page, without tags. */
 const wordsOf = (text: string) =>
   text
     .slice(text.indexOf("<main"), text.indexOf("</main>"))
@@ -39,7 +39,7 @@ test("an opening can be read without scripts: before it begins, in progress, and
   await headPublished(world, county, on);
   const openingId = await begun(on);
   await entered(on, openingId);
-  // What is kept for others is some seconds old.
+  // Answers cached for others are a few seconds old.
   world.clock.advance(0.2);
   expect(wordsOf((await get(path)).text)).toMatch(/Key shares 2 entered, 2 needed/);
   await openAll(on, openingId);

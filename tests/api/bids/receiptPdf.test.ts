@@ -38,7 +38,7 @@ async function lodged(who: typeof acme): Promise<Receipt> {
   return answer.json.receipt;
 }
 const paper = (who: Person, number: number | string) => who.http(`/vendor-portal/${of.key}/receipts/${number}.pdf`);
-/** The words of a file; places that take no room, at which a long word may break, are taken out. */
+/** The text of a file, without the zero-width characters at which long words may break. */
 const words = (pdf: Uint8Array) =>
   readPdf(pdf)
     .pages.join(" ")

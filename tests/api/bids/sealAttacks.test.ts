@@ -28,7 +28,7 @@ let told: Notice;
 let sealed: SealedSolicitation;
 let administrator: Person;
 let vendorId: string;
-/** What the sealing sheet calls the vendor. */
+/** The vendor's name in the sealing sheet. */
 let mark: string;
 let token: string;
 let receipt: unknown;
@@ -137,7 +137,7 @@ describe("before the opening time no bid can be read", () => {
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(vendorId);
     expect(JSON.stringify(rows)).not.toContain("Secretive");
-    // The log, letters, notices, webhooks, the idempotency store: none names the vendor beside the solicitation.
+    // The log, letters, notices, webhooks, the idempotency store: none names the vendor together with the solicitation.
     const rowsOfIt = everything.split("\n").filter((line) => line.includes(told.key));
     expect(rowsOfIt.filter((line) => line.includes(vendorId) || line.includes("Secretive"))).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe("before the opening time no bid can be read", () => {
       `clock half of ${county.id}`,
       new TextDecoder().decode(await world.dais.ports.files.read(clockFile as string, 0, 10_000)),
     );
-    // An operator has the server's secret too, and with it the clock's half.
+    // An operator also has the server's secret, and with it the clock's half.
     const half = fromBase64url((JSON.parse(kept as string) as { half: string }).half);
     const receiver = fromBase64url(publicKey as string);
     if (!half || !receiver) throw new Error("no half");
@@ -178,7 +178,7 @@ describe("before the opening time no bid can be read", () => {
         expect(await openPart(envelope, "whole", keys)).toMatchObject({ fault: { code: "CHANGED" } });
       }
     }
-    // With two of the three it opens: what was tried above is the only thing that was missing.
+    // With two of the three shares it opens, so only these were missing above.
     const secret = await secretOf(sealed.shares.slice(1), commitment as string);
     const whole = { publicKey: receiver, privateKey: madeWhole(secret as never, half) };
     expect(await openPart(envelope, "whole", whole)).toHaveProperty("manifest");
@@ -252,7 +252,7 @@ describe("before the opening time no bid can be read", () => {
             complete: () => {},
           },
         );
-      // Each says at once how it is now.
+      // Each subscription sends its current state immediately.
       await expect.poll(() => new Set(heard.map(({ from }) => from)).size).toBe(5);
       for (const { said } of heard) expect(said).not.toMatch(/errors|"bidCount":\d|hash/);
       const before = heard.length;

@@ -20,17 +20,18 @@ import { type County, openWorld, type Person, type World } from "#tests/support/
 import { agrees, gives, makes, opened, rehearses, takes, userId } from "./keyGround.ts";
 import { approvedByLegal, type Asked, office } from "../projects/request.ts";
 
-// An operator has the server: its disk, the raw files of its database with dead rows and the write-ahead log, its own secret, its log. Before
-// the hour he wants the key, with the help of one keyholder fewer than are needed.
+// An operator has the server: its disk, the raw files of its database with dead rows and the write-ahead log, its own
+// secret, its log. Before the opening time, the operator wants the key, with the help of one keyholder fewer than
+// needed.
 
 let world: World;
 let folder: string;
 let county: County;
 let asked: Asked;
 let people: Record<"clerk" | "legal" | "treasurer" | "second" | "third", Person>;
-/** What was ever sealed with the server's own secret: he opens all of it. */
+/** Everything ever sealed with the server's own secret, all of which the operator can open. */
 const sealedByServer: string[] = [];
-/** Shares by the name of their first holder, and what they give. */
+/** Shares by the name of their first holder, and what they unlock. */
 let shares: Record<"clerk" | "legal" | "treasurer", Bytes>;
 let secret: Bytes;
 let privateKey: Bytes;
@@ -39,7 +40,7 @@ let colluder: { keys: KeyPair; parts: string[]; share: Bytes; solicitation: stri
 let disk: Buffer[];
 let commitment: string;
 
-/** Segments of the write-ahead log that are read at once, at most. */
+/** Maximum number of write-ahead log segments read at once. */
 const MOST_SEGMENTS = 8;
 
 /** Bytes of all tables of the database, live rows and dead, and of its write-ahead log since a place in it. */
@@ -55,7 +56,7 @@ async function rawBytes(since: string): Promise<Buffer[]> {
       `select name from pg_ls_waldir() where name between pg_walfile_name('${since}') and pg_walfile_name(pg_current_wal_lsn()) order by name desc limit ${MOST_SEGMENTS}`,
     );
     const bytes = files.rows.map(([text]) => Buffer.from(typeof text === "string" ? text : "", "base64"));
-    // One at a time: each has 16 MB, and other tests write into the same log.
+    // One at a time, because each has 16 MB and other tests write to the same log.
     for (const [name] of segments) {
       const { rows } = await asks(
         `select encode(pg_read_binary_file('pg_wal/${String(name)}', 0, 1000000000, true), 'base64')`,
@@ -184,7 +185,7 @@ const row = () =>
     db.bidSeal.findFirstOrThrow({ where: { solicitationId: asked.solicitation.key }, include: { keyholders: true } }),
   );
 
-/** The ways in which bytes may be written down. */
+/** The encodings in which bytes may be written. */
 const written = (bytes: Uint8Array): Buffer[] =>
   [base64urlOf(bytes), hexOf(bytes), Buffer.from(bytes).toString("base64").replaceAll("=", "")]
     .map((text) => Buffer.from(text))

@@ -99,7 +99,7 @@ const stateOf = (asked: Asked) =>
       include: { keyholders: { orderBy: { position: "asc" } } },
     }),
   );
-/** Every keyholder does what is asked until nothing is; answers how many times someone had to come. */
+/** Every keyholder completes all requested steps. Returns how many visits that took. */
 async function visits(asked: Asked, holders = three()): Promise<number> {
   let count = 0;
   // First each makes a key, then each rehearses.
@@ -113,14 +113,14 @@ async function visits(asked: Asked, holders = three()): Promise<number> {
     }
   return count;
 }
-/** Bids whose keyholders have made and rehearsed what was asked of them. */
+/** Bids whose keyholders have made and rehearsed what was required. */
 async function begunSeason(holders = three()): Promise<Asked> {
   const asked = await bids();
   await choose(asked, holders);
   await visits(asked, holders);
   return asked;
 }
-/** Thirteen months pass over the keys that there are. */
+/** Thirteen months pass for the existing keys. */
 const aYearLater = () =>
   world.database.inTenant(county.id, async (db) => {
     for (const key of await db.seasonKey.findMany()) {
@@ -142,7 +142,7 @@ describe("a key of a season", () => {
     await choose(first as Asked);
     const made = await visits(first as Asked);
     for (const asked of others) expect(await choose(asked)).toMatchObject({ __typename: "ChooseKeyholdersPayload" });
-    // What waits on a keyholder is a visit that is still to be made.
+    // An entry waiting for a keyholder is a visit still to be made.
     const waiting = await Promise.all(three().map((who) => who.read("{ waitingOnMe { asked } }")));
     expect(made + waiting.flatMap(({ waitingOnMe }) => waitingOnMe).length).toBe(6);
     expect(await world.database.inTenant(county.id, (db) => db.bidSeal.count({ where: { state: "READY" } }))).toBe(60);
@@ -281,7 +281,8 @@ describe("a key of a season", () => {
     expect((await myKey(treasurer, third)).task).toBe("MAKE_KEY");
     expect(await visits(third, [treasurer])).toBe(2);
     expect((await stateOf(third)).state).toBe("READY");
-    // The one agreement brings the new key to the first bids: no key is made once more, and nothing is asked but to take the share.
+    // One agreement brings the new key to the first bids: no other key is made, and the only remaining step is to take
+    // the share.
     expect((await myKey(treasurer, first)).publicKey).toBe(old);
     await agrees(clerk, first);
     expect((await myKey(treasurer, first)).publicKey).toBe((await myKey(treasurer, third)).publicKey);
@@ -291,7 +292,7 @@ describe("a key of a season", () => {
     expect((await myKey(treasurer, first)).task).toBe("TAKE_SHARE");
     expect(await takes(treasurer, first)).toMatchObject({ __typename: "TakeSharePayload" });
     expect(await isRight(await opened(treasurer, first))).toBe(true);
-    // The second bids keep the old key, and are renewed in the same way.
+    // The second bids keep the old key and are renewed the same way.
     expect((await myKey(treasurer, second)).publicKey).toBe(old);
   });
 

@@ -23,7 +23,7 @@ const sheet = (kind: string, text: string) => ({
   filename: `${kind}.csv`,
   content: Buffer.from(text).toString("base64"),
 });
-/** What a file would come to, by line. */
+/** The results of checking a file, by line. */
 async function check(who: Person, kind: string, text: string): Promise<[string, string][]> {
   const checked = await who.does("checkImport", sheet(kind, text), "problem sheet { rows { outcome problems } }");
   if (checked.problem) throw new Error(checked.problem);

@@ -18,13 +18,13 @@ const BODY = `id key name kind version about retiredOn vacancies chairBreaksTie 
   rules { effectiveOn quorumMeasure defaultThreshold chairBreaksTie authority }
   seats { id label position votes appointedBy termYears startsOn endsOn weight member { name isChair } }
   members { id name isChair startsOn endsOn seat { label } }`;
-/** A body that was made a moment ago. */
+/** A body created a moment ago. */
 async function made(name: string, kind = "COMMITTEE", who = admin, more: object = {}): Promise<any> {
   return (await who.does("createBody", { name, kind, ...more }, `body { ${BODY} }`)).body;
 }
 const act = (verb: string, body: any, input: object, who = admin) =>
   who.verb(verb, { bodyId: body.id, ...input }, `body { ${BODY} }`);
-/** The body after something that must be done. */
+/** The body after an action that must succeed. */
 async function after(verb: string, body: any, input: object): Promise<any> {
   const result = await act(verb, body, input);
   if (!result.body) throw new Error(JSON.stringify(result));
@@ -315,7 +315,7 @@ describe("a body", () => {
     const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN" }, "motion { id }");
     const open = () => clerk.verb("openVote", { motionId: motion.id }, "motion { quorum { met } roll { name } }");
     expect(await open()).toMatchObject({ code: "NO_VOTERS" });
-    // Listed, and not in the room: no vote opens with no one present.
+    // Listed but absent, because no vote opens with no one present.
     await clerk.does("addAttendee", { meetingId: meeting.id, name: "Absent Member", present: false });
     const { node } = await clerk.read(
       `query($id: ID!) { node(id: $id) { ... on Motion { viewerCan { open { allowed reason } } } } }`,
@@ -552,7 +552,7 @@ describe("a meeting that was held", () => {
   });
 });
 
-/** A change of a body on a day soon after, done or refused. */
+/** A change of a body on a day soon after, accepted or refused. */
 function change(): fc.Arbitrary<(body: { id: string; key: string }) => Promise<unknown>> {
   const day = fc.integer({ min: 8, max: 28 }).map((n) => `2026-03-${String(n).padStart(2, "0")}`);
   const label = fc.integer({ min: 1, max: 99_999 }).map((n) => `Seat ${n}`);

@@ -110,7 +110,7 @@ describe("missed deadlines are shown and block nothing", () => {
     expect(before.items[0].lawDeadlines[0].remedy).toMatch(/certificate of necessity before the vote/);
     await clerk.does("publishAgenda", { meetingId: id });
     expect((await said(id)).missedDeadlines).toHaveLength(3);
-    // A certificate answers the desks, and its threshold is still to be set.
+    // A certificate answers the desk requirement; its threshold is still to be set.
     await post(id, {
       rule: "LOCAL_LAW",
       resolutionId: globalId("Resolution", law),

@@ -1,6 +1,6 @@
 import type { Site } from "#tests/support/grounds.ts";
 
-/** A posting of a meeting, and a figure of the county's own whose day has not come. */
+/** A posting of a meeting, and one of the county's own figures that has not taken effect yet. */
 export async function rows({ db, words, now }: Site) {
   const meeting = await db.meeting.findFirst({ where: { state: { not: "CANCELLED" } }, select: { id: true } });
   const set = { setBy: words, setAt: now };

@@ -1,7 +1,7 @@
 import { globalId } from "#schema/builder.ts";
 import type { Keys, Site } from "#tests/support/grounds.ts";
 
-/** A press release that is a draft, somebody who is told of things, and something to tell. */
+/** A draft press release, a subscriber, and something to notify about. */
 export async function rows({ db, words }: Site): Promise<Keys> {
   const item = await db.agendaItem.findFirst({ select: { id: true }, orderBy: { id: "asc" } });
   const createdAt = new Date(0);
@@ -31,7 +31,7 @@ export async function rows({ db, words }: Site): Promise<Keys> {
   return release ? { PressRelease: release.id } : {};
 }
 
-/** No item has it. */
+/** An id that no item has. */
 const NOT_THERE = "01900000-0000-7000-8000-000000000000";
 
 export const asked = (found: Keys) => ({

@@ -36,7 +36,7 @@ const sent = async (email: string): Promise<Letter[]> => {
 };
 const linkIn = (letter: Letter | undefined): string =>
   /https?:\/\/[^/\s]+(\/public\/subscriptions\/\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
-/** Subscribes and confirms; answers the path of her page. */
+/** Subscribes and confirms. Returns the path of the subscriber's page. */
 async function subscribed(email: string, topics: string[] = ["AGENDAS"]): Promise<string> {
   await ask(email, topics);
   const link = linkIn((await sent(email)).at(-1));
@@ -210,7 +210,7 @@ describe("subscribers are notified", () => {
     expect((await post(page, { do: "choose", topics: ["MINUTES", "RESOLUTIONS"] })).text).toContain("Saved.");
     expect((await rows("gil@reader.example"))[0]?.topics).toEqual(["RESOLUTIONS", "MINUTES"]);
     expect((await post(`${page}0`, { do: "choose", topics: "MINUTES" })).status).toBe(404);
-    // As a mail program asks (RFC 8058); and again.
+    // As a mail program requests (RFC 8058), twice.
     expect((await post(page, { "List-Unsubscribe": "One-Click" })).text).toContain("Unsubscribed");
     expect((await post(page, { "List-Unsubscribe": "One-Click" })).status).toBe(200);
     expect(await rows("gil@reader.example")).toEqual([]);

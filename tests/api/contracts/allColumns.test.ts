@@ -76,7 +76,7 @@ beforeAll(async () => {
           startDate: "2026-07-01",
           endDate: "2026-08-31",
           resolutionId: id(1, 1),
-          // The evening before in the county.
+          // The evening before, in the county.
           executedAt: new Date("2026-06-16T02:00:00Z"),
         },
         {

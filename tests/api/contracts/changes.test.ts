@@ -10,7 +10,7 @@ let county: County;
 let purchasing: Person;
 let staff: Person;
 let legal: Person;
-/** Of Legal too: a county gives that role the right to end contracts. */
+/** Also Legal's role: a county grants it the permission to end contracts. */
 let counsel: Person;
 /** Has both permissions, and still cannot confirm their own request. */
 let attorney: Person;
@@ -92,7 +92,7 @@ const read = async (who: Person, key: string) =>
 const begins = async (who: Person, verb: string, input: Record<string, unknown>) =>
   (await who.does(verb, input, `contract { ${LINE} }`)).contract;
 
-/** Along its route to the Clerk. */
+/** Moves along its route to the Clerk. */
 async function signed(change: Started): Promise<void> {
   await routes(purchasing, change, legal, signatory);
   await purchasing.does("sendContractToRoute", { contractId: change.id });
@@ -131,7 +131,7 @@ describe("a renewal", () => {
     expect(
       await purchasing.verb("proposeAmendment", { contractId: first.id, amount: "1", why: "More." }),
     ).toMatchObject({ code: "CHILD_OPEN" });
-    // Its term is the option's, not the form's.
+    // Its term comes from the option, not the form.
     const text = richTextOf("The county exercises option 1.");
     const fields = { name: "Salt, second year", departmentId: highway.id, vendorName: "Ash Salt Inc.", text };
     const saves = (endDate: string) =>
@@ -148,7 +148,7 @@ describe("a renewal", () => {
       });
     expect(await saves("2028-01-01")).toMatchObject({ code: "OF_FIRST", field: "endDate" });
     expect(await saves("2027-06-30")).not.toHaveProperty("code");
-    // 105% more than the first amount is above the tenth that changes may add without the board.
+    // 105% more than the original amount exceeds the tenth that changes may add without the board.
     const changed = await read(purchasing, renewal.key);
     expect(changed.missingLinks.map(({ code }: { code: string }) => code)).toContain("BOARD_MISSING");
     await signed(changed);
@@ -212,7 +212,7 @@ describe("a renewal", () => {
   });
 });
 
-/** A change that was executed, as its first contract shows it. */
+/** An executed change, as its first contract shows it. */
 const executedChange = async (first: { key: string }, more: object) => {
   const day = new Date("2025-12-01T15:00:00Z");
   return inForce({ kind: "RENEWAL", parentId: first.key, changeWhy: "Option 1.", executedAt: day, ...more });
@@ -263,7 +263,7 @@ describe("an amendment", () => {
     });
     expect(await sets("10900")).not.toHaveProperty("code");
     await pays("V-2", "5000");
-    // The signed amount alone would be below what is paid.
+    // The signed amount alone would be less than what is paid.
     const lowered = await amends("-100");
     expect(lowered).not.toHaveProperty("code");
     const revise = async (amount: string) => {
@@ -272,7 +272,7 @@ describe("an amendment", () => {
       return purchasing.verb("reviseAmendment", changed);
     };
     expect(await revise("-500")).toMatchObject({ code: "BELOW_PAID" });
-    // $900 by hand and $200 now pass the tenth that changes may add without the board.
+    // $900 by hand plus $200 now exceed the tenth that changes may add without the board.
     expect(await revise("200")).not.toHaveProperty("code");
     expect(codes(await read(purchasing, lowered.contract.key))).toContain("BOARD_MISSING");
     expect(await revise("100")).not.toHaveProperty("code");
@@ -313,7 +313,7 @@ describe("an amendment", () => {
       amountNow: "11000",
       line: { version: 2, changes: [{ kind: "AMENDMENT", status: "EXECUTED", amount: "1000" }] },
     });
-    // One cent more and all changes together pass the tenth.
+    // One more cent, and all changes together exceed the tenth.
     const more = await begins(purchasing, "proposeAmendment", { contractId: first.id, amount: "0.01", why: "A bag." });
     expect(more.missingLinks.map(({ code }: { code: string }) => code)).toContain("BOARD_MISSING");
     await admin.does("setContractSettings", { ...(await settings()), boardShare: "20" });
@@ -351,7 +351,7 @@ describe("a termination", () => {
     expect(await asks(attorney, { effectiveOn: "2026-03-12" })).toMatchObject({ code: "NOTICE_SHORT" });
     expect(await asks(attorney)).not.toHaveProperty("code");
     expect(await asks(counsel)).toMatchObject({ code: "ALREADY_ASKED" });
-    // Who asked does not confirm.
+    // The person who requested it cannot confirm it.
     expect(await attorney.verb("confirmContractTermination", { contractId: first.id })).toMatchObject({
       code: "SAME_PERSON",
     });
@@ -375,7 +375,7 @@ describe("a termination", () => {
     });
     expect(await read(purchasing, renewal.key)).toMatchObject({ status: "REJECTED" });
     expect(await purchasing.verb("reopenContract", { contractId: renewal.id })).toMatchObject({ code: "FIRST_OVER" });
-    // It runs for its notice days still.
+    // It stays in force for its notice period.
     expect(await clerk.verb("archiveContract", { contractId: first.id })).toMatchObject({ code: "NOT_ENDED" });
     await inDb((db) => db.contract.updateMany({ where: { id: first.key }, data: { terminatedOn: "2026-01-31" } }));
     await clerk.does("archiveContract", { contractId: first.id });

@@ -61,7 +61,7 @@ const letters = (path: string) =>
   );
 const subjects = async (path: string, to: Person) =>
   (await letters(path)).filter(({ toEmail }) => toEmail === to.email).map(({ subject }) => subject);
-/** Does it on another day, then sets the clock back. */
+/** Runs the work on another day, then sets the clock back. */
 async function on<T>(day: string, work: () => Promise<T>): Promise<T> {
   const now = world.clock.now();
   world.clock.set(`${day}T17:00:00Z`);
@@ -195,9 +195,9 @@ describe("the contract job", () => {
     ]);
     await on("2026-04-04", () => Promise.all([clock(), clock()]));
     expect(await told()).toHaveLength(1);
-    // Away from April to August: the notice is 60 days ahead, the end 150.
+    // Away from April to August: the notice is 60 days before the end, the end 150 days ahead.
     await on("2026-08-03", clock);
-    // Both were written in one moment.
+    // Both were written at the same moment.
     const both = (await told()).slice(1).map((each) => each.replace(/^.*(is due|ends) /, ""));
     expect(both.toSorted()).toEqual(["in 150 days", "in 59 days"]);
     await on("2026-08-04", clock);
@@ -270,7 +270,7 @@ describe("the contract job", () => {
     const near = await executed({ endDate: "2026-09-07" });
     const far = await executed({ endDate: "2026-09-08" });
     const over = await executed({ endDate: "2026-03-10" });
-    // As an executed change leaves it.
+    // As after an executed change.
     const renewed = await executed({ endDate: "2026-03-10", endDateNow: "2027-03-10" });
     await executed({ parentId: renewed.id, kind: "RENEWAL", endDate: "2027-03-10" });
     const flagOf = async (key: string) =>
@@ -315,7 +315,7 @@ describe("contract settings of a county", () => {
     const options = { optionCount: 2, optionMonths: 12, optionNoticeDays: 90, optionPrice: "SAME" } as const;
     const open = await executed({ endDate: "2026-12-31", ...options });
     const declined = await executed({ endDate: "2026-12-31", ...options, declinedOption: 1 });
-    // One option is used: the next is noticed before the end that the renewal gave.
+    // One option is used, so the notice for the next one is based on the end that the renewal gave.
     const renewed = await executed({ endDate: "2025-12-31", endDateNow: "2026-12-31", ...options });
     await executed({ parentId: renewed.id, kind: "RENEWAL", optionNumber: 1, endDate: "2026-12-31" });
     const used = await executed({ endDate: "2026-12-31", ...options, optionCount: 1 });

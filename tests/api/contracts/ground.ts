@@ -167,7 +167,7 @@ export async function rows(site: Site): Promise<Keys> {
     },
   });
   await db.contractNoticeMark.create({ data: { contractId, kind: "END", date: "2027-03-11", step: 180, at: now } });
-  // One that was bought without bids, began before it was executed, and passes the bidding threshold.
+  // Bought without bids, started before it was executed, and above the bidding threshold.
   await db.contract.create({
     data: {
       number: `${words} 2026-0002`,

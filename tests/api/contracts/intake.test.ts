@@ -37,7 +37,7 @@ const row = (number: string, more: Partial<Record<"name" | "status" | "amount" |
   [number, more.name ?? "Road salt", "Highway", "Ash Salt", more.start ?? "1/1/2024", more.end ?? "12/31/2027"]
     .concat(more.amount ?? '"$1,234.50"', more.status ?? "Executed")
     .join(",");
-/** A contract by its number, as someone reads it. Undefined: not found, or not readable. */
+/** A contract by number, as a person reads it. Undefined: not found, or not readable. */
 const found = async (number: string, fields = "key id", who = admin) => {
   const row = await inCounty((db) =>
     db.contract.findFirst({ where: { number, isDeleted: false }, select: { id: true } }),
@@ -299,7 +299,7 @@ describe("an import run of contracts", () => {
     expect(await inCounty((db) => db.contract.findFirst({ where: { number: "R-1" } }))).toMatchObject({
       notToExceed: 10_025n,
     });
-    // The number is free again, and the corrected file comes in.
+    // The number is free again, so the corrected file is imported.
     expect(await runOf([row("R-2", { name: "Road salt corrected" })])).toMatchObject({ creates: 1 });
   });
 

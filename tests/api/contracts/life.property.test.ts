@@ -7,8 +7,8 @@ import { department } from "#tests/api/projects/request.ts";
 import { openWorld, type Person, type World } from "#tests/support/world.ts";
 import { routes, starts } from "./request.ts";
 
-// Whatever is done to a contract, by anyone in any order, its status is lawful and its content is what was agreed.
-// The law is spelled here a second time, apart from the rules.
+// Whatever is done to a contract, by anyone in any order, its status is lawful and its content is what was agreed. The
+// rules are written here a second time, independently.
 
 let world: World;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const DEEDS = [
 ] as const;
 type Deed = (typeof DEEDS)[number];
 
-/** Who may do what at all, by role. The owner is Purchasing; a step is its person's alone. */
+/** Who may do what at all, by role. The owner is Purchasing; a step belongs only to its person. */
 const ABLE: Readonly<Record<Deed, readonly Role[]>> = {
   edit: ["Purchasing"],
   link: ["Purchasing", "Clerk"],
@@ -53,13 +53,13 @@ interface Model {
   stage: "APPROVAL" | "SIGNATURE" | null;
   edition: number;
   signatures: number;
-  /** How each step of this round was decided; a repetition is answered as done, and does nothing. */
+  /** How each step of this round was decided. A repetition succeeds without effect. */
   decided: { APPROVAL: Deed | null; SIGNATURE: Deed | null };
 }
 
 const UNDECIDED = { APPROVAL: null, SIGNATURE: null } as const;
 
-/** What a deed makes of it. Null: the law knows no such way. */
+/** The state after an action. Null: the rules do not allow it. */
 function after(model: Model, deed: Deed, by: Role, isOver: boolean): Model | null {
   const { status, stage, decided } = model;
   if (!ABLE[deed].includes(by)) return null;
@@ -185,7 +185,7 @@ function holdsTrue(row: Row, model: Model): void {
   expect([waitingFor, row.waitingSince === null]).toEqual([turnOf(model), turnOf(model) === null]);
   // People whose step is open are asked, and no one else.
   expect(row.steps.filter(({ state }) => state === "OPEN").map((each) => each.stage)).toEqual(stage ? [stage] : []);
-  // The signature of this round is under what was approved.
+  // The signature of this round covers what was approved.
   for (const each of signatures.filter((one) => one.edition === edition && model.status !== "DRAFT"))
     expect(each.hash).toBe(approvedHash);
   // The timeline leads to its status without a gap.
@@ -242,7 +242,7 @@ test(
             const next = after(model, deed, by, isOver);
             const row = await rowOf(all);
             expect([deed, by, model, told.code === undefined]).toEqual([deed, by, model, next !== null]);
-            // What is refused, or done already, leaves every row as it was.
+            // A refused or repeated action leaves every row unchanged.
             const isNothing = next === null || (next === model && !["edit", "link"].includes(deed));
             expect(row).toEqual(isNothing ? before : row);
             if (!isNothing) seen.add(`${deed} ${model.status}`);

@@ -94,7 +94,7 @@ async function signs(of: Started, more: object = {}) {
   });
 }
 
-/** A resolution that the board adopted. */
+/** A resolution adopted by the board. */
 const adopted = (more: object = {}) =>
   world.database.inTenant(county.id, (db) =>
     db.resolution.create({
@@ -153,7 +153,7 @@ describe("a contract on its route", () => {
         fields: { ...WHOLE_FORM, departmentId: highway.id, name: "Road salt, washed" },
       });
     expect(await save(own)).not.toHaveProperty("code");
-    // It lacks a vendor of the register and a route: the button says what the deed says.
+    // It lacks a registered vendor and a route. The button gives the same reason as the mutation.
     const { contract } = await staff.read(
       "query($key: ID!) { contract(key: $key) { viewerCan { sendToRoute { reason } } } }",
       { key: own.key },
@@ -170,7 +170,7 @@ describe("a contract on its route", () => {
     expect(await now(made)).toMatchObject({ status: "WORKING", waitingFor: "APPROVERS" });
     expect((await stepsOf(purchasing, made)).map(({ state }) => state)).toEqual(["OPEN", "PENDING"]);
     const [approval, signature] = await stepsOf(legal, made);
-    // Nobody signs before it is approved, and who asked for it approves nothing.
+    // No one signs before it is approved, and the requester cannot approve.
     expect(await signs(made)).toMatchObject({ code: "STEP_NOT_OPEN" });
     await legal.does("approveStep", { stepId: approval?.id });
     expect(await now(made)).toMatchObject({ status: "WORKING", waitingFor: "SIGNERS" });
@@ -204,7 +204,7 @@ describe("a contract on its route", () => {
       "route NO_SIGNATURE",
       "route NO_COUNTY_SIGNATURE",
     ]);
-    // The deed and its button say the same: all of it.
+    // The mutation and its button give the same complete reason.
     expect(refused).toMatchObject({ code: "NO_VENDOR_RECORD", field: "vendorId" });
     expect(refused.message).toBe(missing.map(({ message }: { message: string }) => message).join(" "));
     expect(viewerCan.sendToRoute.reason).toBe(refused.message);
@@ -323,15 +323,15 @@ describe("marking a contract executed", () => {
     });
     await legal.does("confirmContractPurpose", { contractId: made.id });
     await links({ amount: 119_999_99n });
-    // Another resolution takes back what was confirmed.
+    // Linking another resolution removes the confirmation.
     expect(await refused()).toBe("OTHER_PURPOSE");
     await legal.does("confirmContractPurpose", { contractId: made.id });
     expect(await refused()).toBe("AMOUNT_NOT_COVERED");
     await links({});
     await legal.does("confirmContractPurpose", { contractId: made.id });
-    // Who links a purchase and names no resolution leaves the resolution, and what was confirmed of it, as they are.
+    // Linking a purchase without naming a resolution leaves the linked resolution and its confirmation unchanged.
     await admin.does("linkContract", { contractId: made.id, projectId: null });
-    // What the board gave to one contract it did not give twice.
+    // The board's authorization of one contract does not cover a second one.
     const { resolutionId } = await world.database.inTenant(county.id, (db) =>
       db.contract.findFirstOrThrow({ where: { id: made.key } }),
     );

@@ -35,10 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-// Each test asks as if from another place.
+// Each test uses a different client address.
 let place = 0;
 beforeEach(() => void (place += 1));
-// A test that moves on by days ends all sessions, so the next one begins at the same time.
+// A test that moves the clock by days ends all sessions, so the next one starts at the same time.
 afterEach(() => world.clock.set(START));
 const call = (what: string, body: object, at = county, from = `10.1.${place}.1`) =>
   at.guest.http(`/api/contracts/signing/${what}`, { body, headers: { "x-forwarded-for": from } });
@@ -84,7 +84,7 @@ const step = (stage: string, action: string, order: number, email: string | null
   ...more,
 });
 
-/** A contract whose approval is in: the vendor's officer is asked, then the county's signatory. */
+/** A contract that is approved: first the vendor's officer is asked to sign, then the county's signatory. */
 async function asked(email = `pat${++officers}@hale.example`, more: object = hale) {
   const made = await starts(purchasing, highway.id, more);
   const { name, ...outside } = OFFICER;
@@ -116,7 +116,7 @@ async function codeFor(token: string, email: string): Promise<string> {
   expect((await call("code", { token })).status).toBe(200);
   return /Your code is (\d{4} \d{4})\./.exec((await newest(email))?.text ?? "")?.[1] ?? "";
 }
-/** As far as the text: what was read, with the pass. */
+/** Up to the text: what was read, with the pass. */
 async function read(token: string, email: string) {
   const answer = await call("read", { token, code: await codeFor(token, email) });
   expect(answer.status).toBe(200);
@@ -144,7 +144,7 @@ describe("a signing officer of the vendor", () => {
       outside: { organization: "Hale Paving LLC", title: "President" },
       signingLink: { readAt: null, isOver: false },
     });
-    // Nothing stored opens the contract: neither the token nor the code is kept.
+    // Nothing stored opens the contract: neither the token nor the code is stored.
     const link = await call("link", { token });
     expect(link.json).toEqual({ email: `p••@hale.example`, until: expect.any(String) });
     expect(link.text).not.toContain(made.number);
@@ -164,7 +164,7 @@ describe("a signing officer of the vendor", () => {
       hash: before.textHash,
       signer: OFFICER,
     });
-    // A reload opens it again by what the page holds; the code itself is used up.
+    // A reload opens it again with the page's stored pass; the code itself is used up.
     expect((await call("read", { token, pass: shown.json.pass })).json.hash).toBe(before.textHash);
     expect((await call("read", { token, code })).json.code).toBe("CODE_WRONG");
     for (const [more, answer] of [
@@ -206,7 +206,7 @@ describe("a signing officer of the vendor", () => {
         permission: expect.stringContaining("link"),
       },
     ]);
-    // Used: said plainly, at every door.
+    // Used: every endpoint says so plainly.
     const again = await call("sign", signature(token, shown.json));
     expect(again.json).toMatchObject({
       code: "LINK_USED",
@@ -214,7 +214,7 @@ describe("a signing officer of the vendor", () => {
     });
     for (const what of ["link", "code", "read"] as const)
       expect((await call(what, { token, code })).json.code).toBe("LINK_USED");
-    // The county's own then signs, and all signatures are in.
+    // Then the county's own signatory signs, and all signatures are complete.
     await signatory.does("signContract", {
       stepId: after.steps[2].id,
       name: "Sig Natory",
@@ -295,7 +295,7 @@ describe("a signing officer of the vendor", () => {
     expect(after.timeline.find(({ kind }) => kind === "REJECTED")?.reason).toBe("The price is last year's.");
     expect((await newest(purchasing.email ?? ""))?.text).toContain("Pat Hale, President of Hale Paving LLC");
     expect((await call("link", { token })).json.error).toMatch(/^You declined to sign on/);
-    // Reopened and sent again, the old letter opens nothing, and a new one is written at the signer's turn.
+    // After it is reopened and sent again, the old letter opens nothing, and a new one is sent at the signer's turn.
     await purchasing.does("reopenContract", { contractId: made.id });
     await purchasing.does("sendContractToRoute", { contractId: made.id });
     expect(await tokenFor(email)).toBe("");
@@ -374,7 +374,7 @@ describe("a signing link", () => {
     for (let n = 0; n < 9; n += 1)
       statuses.push((await call("link", { token: `guess-${n}` }, county, "10.9.9.9")).status);
     expect(statuses).toEqual([...Array.from({ length: 8 }, () => 400), 429]);
-    // Whoever has a right link opens it from the same address all the same.
+    // A person with a valid link can still open it from the same address.
     expect((await call("link", { token }, county, "10.9.9.9")).status).toBe(200);
   });
 
@@ -385,14 +385,14 @@ describe("a signing link", () => {
     const wrong = { token, code: code === "1111 1111" ? "2222 2222" : "1111 1111" };
     const same = new Set<string>();
     for (let n = 0; n < MOST_TRIES; n += 1) same.add((await call("read", wrong, county, `10.2.${n}.1`)).text);
-    // After that even the correct code is refused, in the same words.
+    // After that, even the correct code is refused, with the same message.
     same.add((await call("read", { token, code }, county, "10.2.77.1")).text);
     expect(same.size).toBe(1);
-    // Three letters an hour; more asking is answered alike and writes none.
+    // Three letters per hour. Further requests get the same answer but send none.
     for (let n = 0; n < 3; n += 1) expect((await call("code", { token })).status).toBe(200);
     await world.dais.outbox.round();
     expect(mailbox.to(email).filter(({ subject }) => subject.startsWith("Your code"))).toHaveLength(3);
-    // A code is late after ten minutes.
+    // A code expires after ten minutes.
     const { token: second, email: she } = await asked();
     const late = await codeFor(second, she);
     world.clock.advance(11);
@@ -432,7 +432,7 @@ describe("a signing link", () => {
     const { made, token, email } = await asked();
     const shown = await read(token, email);
     const [, mine] = (await routeOf(made)).steps;
-    // Only who answers for it, or edits its route, sends again or chooses another.
+    // Only the person responsible, or one who edits its route, can send it again or choose another signer.
     for (const who of [signatory, legal])
       expect(await who.verb("sendSigningLink", { stepId: mine.id })).toMatchObject({ code: "NOT_OWNER" });
     await purchasing.does("sendSigningLink", { stepId: mine.id });
@@ -450,7 +450,7 @@ describe("a signing link", () => {
     expect((await call("sign", signature(second, again))).json.code).toBe("LINK_REVOKED");
     const third = await tokenFor("quinn@hale.example");
     const read3 = await read(third, "quinn@hale.example");
-    // A byte of what is agreed changes, by whatever way.
+    // One byte of the agreed content changes, by whatever means.
     await world.database.asOwner(async (db) => {
       await db.$executeRawUnsafe("alter table contract disable trigger dais_contract_text_stands");
       await db.$executeRaw`update contract set not_to_exceed = 12000001 where id = ${made.key}`;
@@ -461,7 +461,7 @@ describe("a signing link", () => {
       error: expect.stringContaining("of County of outside whether you still need to sign"),
     });
     expect((await routeOf(made)).signatures).toEqual([]);
-    // No county account signs in the signer's place.
+    // No county account can sign in the signer's place.
     const [, seen] = (await routeOf(made, signatory)).steps;
     expect(seen.viewerCan["signContract"]?.reason).toBe("Quinn Hale signs from outside, using a link in a letter.");
   });
@@ -496,7 +496,7 @@ describe("changing the signer for the other party", () => {
     const person = another();
     const refused = await purchasing.verb("replaceOutsideSigner", { stepId: mine.id, ...person });
     expect(refused).toMatchObject({ code: "SIGNER_APPROVED", message: await reasonOf(purchasing, made) });
-    // Someone who may neither send contracts nor mark them executed may not, whatever they approved.
+    // A person who may neither send contracts nor mark them executed cannot, whatever they approved.
     expect(await legal.verb("replaceOutsideSigner", { stepId: mine.id, ...person })).toMatchObject({
       code: "NOT_RENAMER",
       message: await reasonOf(legal, made),
@@ -576,7 +576,7 @@ describe("changing the signer for the other party", () => {
       ]);
     // Public mail providers and the domain of a vendor's people are not the county's own mail.
     await clerk.does("replaceOutsideSigner", { stepId: mine.id, ...ANOTHER, email: "quinn.hale@gmail.com" });
-    // The route is asked by the same rule.
+    // The route applies the same rule.
     const fresh = await starts(purchasing, highway.id);
     const { name, ...outside } = OFFICER;
     const route = [step("CONTRACT_SIGNATURE", "SIGNATURE", 1, `office@${domain}`, { name, outside })];
@@ -598,7 +598,7 @@ test("the executed contract gives an outside signer's title, organization and ma
   const { steps, textHash } = await routeOf(made);
   const mine = { stepId: steps[2].id, name: "Sig Natory", mark: "TYPED", hash: textHash };
   await signatory.does("signContract", mine);
-  // Two asked for the purchase: one of the contract's department, and one who may not read its contracts.
+  // Two people requested the purchase: one of the contract's department, and one who may not read its contracts.
   const [asks, elsewhere] = await Promise.all([county.as("Department staff"), county.as("Department head")]);
   await world.database.inTenant(county.id, async (db) => {
     const { id: contractId, departmentId } = await db.contract.findFirstOrThrow({ where: { number: made.number } });
@@ -624,7 +624,7 @@ test("the executed contract gives an outside signer's title, organization and ma
   await clerk.does("markContractExecuted", { contractId: made.id });
   expect((await newest(asks.email ?? ""))?.subject).toBe(`Contract ${made.number} is executed`);
   expect(await newest(elsewhere.email ?? "")).toBeUndefined();
-  // The county's own hear of it in the contract's own words, with the day as people write it.
+  // The county's people are notified with the contract's own title, and the day as people write it.
   const told = await newest(signatory.email ?? "");
   expect(told?.subject).toBe(`Contract ${made.number} is executed`);
   expect(told?.text).toContain(
@@ -650,7 +650,7 @@ test("the executed contract gives an outside signer's title, organization and ma
   expect(text).toContain("Pat Hale, President of Hale Paving LLC");
   expect(text).toContain("a code sent to the signer's email address (p••@hale.example)");
   expect(text).not.toContain(email);
-  // The officer's link gives the same file, again and again for thirty days; another token gives nothing.
+  // The officer's link returns the same file for thirty days, as often as it is used; another token returns nothing.
   const follows = async (at: string) => {
     const headers = { "x-forwarded-for": `10.1.${place}.1` };
     const answer = await county.guest.http(at, { headers });

@@ -21,7 +21,7 @@ export interface Started {
 export const CONTRACT =
   "id key version number name status department vendorName vendorKey endDate notToExceed waitingFor";
 
-/** What the form asks for. */
+/** All fields that the form requires. */
 export const WHOLE_FORM = {
   name: "Road salt",
   vendorName: "Ash Salt Inc.",
@@ -31,23 +31,23 @@ export const WHOLE_FORM = {
   text: richTextOf("The vendor delivers road salt as the county orders it."),
 };
 
-/** A vendor of the register, as the form names it: without one no contract goes to its route. */
+/** A registered vendor, as the form names it. Without one, a contract cannot enter its route. */
 export async function registered(world: World, county: County, legalName = "Ash Salt Inc.") {
   const data = { legalName, standing: "ACTIVE" } as const;
   const { id } = await world.database.inTenant(county.id, (db) => db.vendor.create({ data, select: { id: true } }));
   return { vendorId: globalId("Vendor", id), vendorName: legalName };
 }
 
-/** Somebody starts a contract. */
+/** A person creates a contract. */
 export const starts = async (who: Person, departmentId: string, fields: object = {}): Promise<Started> =>
   (await who.does("createContract", { fields: { departmentId, ...WHOLE_FORM, ...fields } }, `contract { ${CONTRACT} }`))
     .contract;
 
-/** A contract as a person sees it. Null: not at all. */
+/** A contract as a person sees it. Null: not visible. */
 export const contractOf = async (who: Person, key: string): Promise<Started | null> =>
   (await who.read(`query($key: ID!) { contract(key: $key) { ${CONTRACT} } }`, { key })).contract;
 
-/** Its route: one approves, then one signs. */
+/** Sets its route: one person approves, then one signs. */
 export async function routes(owner: Person, of: Started, approver: Person, signer: Person): Promise<void> {
   const step = async (stage: string, action: string, who: Person) => ({
     stage,

@@ -114,7 +114,7 @@ describe("a contract that everyone signed and no one can execute", () => {
     await approves(made);
     const token = await officerSigns(officer);
     await countySigns(made);
-    // As it was before the register was asked for.
+    // As before the register was required.
     await world.database.inTenant(county.id, (db) =>
       db.contract.updateMany({ where: { id: made.key }, data: { vendorId: null } }),
     );

@@ -8,7 +8,7 @@ import { type County, openWorld, type Person, type World } from "#tests/support/
 let world: World;
 let county: County;
 let highway: { id: string; name: string };
-/** She writes contracts and reads no file of a vendor. */
+/** Writes contracts but cannot read vendor files. */
 let writer: Person;
 let numbers = 0;
 
@@ -61,7 +61,7 @@ describe("a saved contract", () => {
 
   test("shows its commodities by name and the county date of its execution, or nothing if there is none", async () => {
     const WORDS = "query($key: ID!) { contract(key: $key) { commodities { code name } executedOn resolutionNumber } }";
-    // Half past three in the night by Greenwich is the evening before in the county.
+    // 3:30 AM UTC is the evening before in the county.
     const executed = await contract({ categories: ["05", "X-9"], executedAt: new Date("2026-03-11T03:30:00Z") });
     expect((await writer.read(WORDS, { key: executed.id })).contract).toEqual({
       commodities: [

@@ -31,7 +31,7 @@ afterAll(() => world?.close());
 
 const draftOf = (text: string, more: object = {}): Promise<Started> =>
   starts(purchasing, highway.id, { ...vendor, text: richTextOf(text), ...more });
-/** What one person reads of a contract. */
+/** The fields of a contract as one person reads them. */
 const read = async (who: Person, of: Started, fields: string) =>
   (await who.read(`query($key: ID!) { contract(key: $key) { ${fields} } }`, { key: of.key })).contract;
 /** Saves another text of a draft. */
@@ -71,9 +71,9 @@ describe("the clauses of a county", () => {
         await who.read(`{ standardParagraphs(first: 50, matter: ${matter}) { edges { node { title } } } }`)
       ).standardParagraphs.edges.map(({ node }: { node: { title: string } }) => node.title);
     expect([await titles(purchasing, "CONTRACT"), await titles(purchasing, "PURCHASE")]).toEqual([["Term"], ["Term"]]);
-    // Whoever writes neither reads neither.
+    // A person who may write neither can read neither.
     expect(await titles(signatory, "CONTRACT")).toEqual([]);
-    // What the contract does not say stays in braces, and is named.
+    // Variables that the contract cannot fill stay in braces, and are listed.
     const draft = await draftOf("One.");
     const { node } = await purchasing.read(
       "query($id: ID!, $contract: ID!) { node(id: $id) { ... on StandardParagraphVersion { filledForContract(contract: $contract) { content empty { name about } } } } }",
@@ -207,15 +207,15 @@ describe("a returned Word file", () => {
       file: { filename: "signed back.docx" },
       comparison: { changes: 1, lines: [{ change: "CHANGED" }, { change: "SAME" }] },
     });
-    // Asked again it answers the same.
+    // Asked again, it gives the same answer.
     const again = await purchasing.does("compareReturnedText", { contractId: draft.id, fileId }, RETURNED);
     expect(again.returned.id).toBe(returned.id);
-    // Whoever reads the contract reads the file.
+    // A person who can read the contract can read the file.
     const seen = await read(legal, draft, "returnedTexts { id file { url } comparison { changes } }");
     expect(seen.returnedTexts).toMatchObject([{ id: returned.id, comparison: { changes: 1 } }]);
     const { pathname, search } = new URL(seen.returnedTexts[0].file.url, "http://here");
     expect((await legal.http(pathname + search)).status).toBe(200);
-    // The county writes on; what the other side changed stays what it was.
+    // The county keeps writing, but the vendor's changes stay the same.
     await writes(draft, "The county pays in 45 days.\nNew York law governs.\nNotice is given in writing.");
     const { version, returnedTexts } = await read(
       purchasing,

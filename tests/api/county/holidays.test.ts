@@ -140,7 +140,7 @@ test("one calendar extends a purchase's last day and the deadline of minutes, wh
     "The last day falls on Election Day, Tuesday, November 3, 2026. It is due the next business day (General Construction Law §25-a).",
   ]);
   expect(await deadline("NOTICE_POSTED")).toEqual(notice);
-  // A period that ended before deadlines moved is judged as it was.
+  // A period that ended before deadlines moved is judged as before.
   await world.database.inTenant(shop.id, (db) =>
     db.tenantSettings.updateMany({ data: { deadlinesMoveSince: "2026-11-04" } }),
   );

@@ -47,7 +47,7 @@ const picture = (width: number, height: number, format: "png" | "jpeg" | "webp" 
     .toFormat(format)
     .withExif({ IFD0: { Artist: "A. Photographer" } })
     .toBuffer();
-/** Announces and sends a picture; answers its file. */
+/** Announces and uploads a picture. Returns its file. */
 async function sent(bytes: Uint8Array, contentType = "image/png", filename = `logo.${contentType.slice(6)}`) {
   const ticket = await keeper.does(
     "prepareUpload",
@@ -109,7 +109,7 @@ describe("the county's identity", () => {
     const input = { countyId: now.id, version: 1, ...identity };
     expect(await stranger.verb("setCountyIdentity", input)).toMatchObject({ code: "NOT_FOUND" });
     expect(await (await county.as("Clerk")).verb("setCountyIdentity", input)).toMatchObject({ code: "FORBIDDEN" });
-    // The database says so too, whatever is asked of it.
+    // The database enforces it too, whatever is queried.
     const { count } = await world.database.inTenant(other.id, (db) =>
       db.tenant.updateMany({ where: { id: county.id }, data: { displayName: "Taken" } }),
     );

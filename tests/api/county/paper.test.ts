@@ -110,14 +110,14 @@ describe("a printed agenda", () => {
     const draft = await printed(clerk, id);
     expect(draft).toContain("Ann Poe, Clerk of the Board");
     await clerk.does("publishAgenda", { meetingId: id });
-    // Half past midnight in the county.
+    // 12:30 AM in the county.
     world.clock.set("2026-03-12T04:30:00Z");
     const later = await printed(clerk, id);
     expect(later).toContain("Ann Poe, Clerk of the Board");
     expect(later).not.toContain("Carl Roe");
     const page = (await county.guest.http(`/public/meetings/${key}`)).text;
     expect(page).toContain("issued by Ann Poe, Clerk of the Board");
-    // The list was made after this one was published.
+    // The list was created after this one was published.
     expect(await printed(clerk, earlier.id)).not.toMatch(/Ann Poe|Carl Roe/);
   });
 

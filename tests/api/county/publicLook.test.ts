@@ -5,7 +5,7 @@ import { atBoard, people } from "#tests/api/resolutions/life.ts";
 import { ballot } from "#tests/api/voting/ballot.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
-// How the pages without scripts look, and what they cost a telephone.
+// The look of the pages without scripts, and what they cost on a phone.
 
 let world: World;
 let county: County;
@@ -76,7 +76,7 @@ describe("the look of the public pages", () => {
       const sent = await get(path, packed);
       const { text, status } = await get(path);
       expect([path, status]).toEqual([path, 200]);
-      // News by mail is not kept, and short.
+      // The page for news by mail is not cached, and short.
       const form = path === "/public/subscribe" ? undefined : "br";
       expect([path, sent.headers["content-encoding"]]).toEqual([path, form]);
       expect([path, sent.bytes.byteLength + style < 20_000]).toEqual([path, true]);

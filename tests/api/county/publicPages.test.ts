@@ -75,7 +75,7 @@ describe("public rooms", () => {
       expect([path, await statusOf(path)]).toEqual([path, 404]);
     const data = await county.guest.http("/api/ocds/releases");
     expect([data.status, data.json.code]).toEqual([404, "NOT_FOUND"]);
-    // Signed in or not, a public address is the public's.
+    // Signed in or not, a public address shows the public page.
     expect((await keeper.http("/public/bodies", { headers: HTML })).status).toBe(404);
     for (const path of ["/public", "/public/meetings"]) {
       const { status, text } = await page(path);
@@ -97,7 +97,7 @@ describe("public rooms", () => {
       newestPressReleases: [],
     };
     expect(await county.guest.read(asked, { key: made.key })).toEqual(nothing);
-    // Staff read their own pages as before, and another county's public is not touched.
+    // Staff read their own pages as before, and another county's public pages are not affected.
     const mine = await clerk.read(asked, { key: made.key });
     expect(mine).toMatchObject({ resolution: { title: "Road salt" }, resolutions: { totalCount: 1 } });
     expect((await page("/public/bodies", other)).status).toBe(200);
@@ -158,7 +158,7 @@ describe("the public statements of a county", () => {
     const { text } = await page("/public/accessibility");
     expect(text).toContain("<p>One &lt;b&gt;line&lt;/b&gt;.</p><p>Two.</p>");
     expect((await page("/public/privacy")).text).toContain("We keep little.");
-    // Every public page leads there.
+    // Every public page links to it.
     for (const path of ["/public", "/public/meetings", "/vendor-portal", "/public/privacy"])
       expect((await page(path)).text).toMatch(/href="\/public\/accessibility"[\s\S]*href="\/public\/privacy"/);
   });

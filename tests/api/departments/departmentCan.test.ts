@@ -4,7 +4,8 @@ import { globalId } from "#schema/builder.ts";
 import { schema } from "#schema/schema.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
-// What the record of a department offers and what the server does are one rule: each allowance is tried by its verb.
+// What the record of a department offers and what the server does are one rule: each permission is tried by its
+// mutation.
 
 let world: World;
 let county: County;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Each allowance with its verb; a version that is not there lets the verb write nothing. */
+/** Each permission with its mutation. An unknown version prevents the mutation from writing. */
 const VERBS: Record<string, [verb: string, input: object]> = {
   edit: ["updateDepartment", { version: 99, fields: { name: "Roads" } }],
   delete: ["deleteDepartment", {}],
@@ -23,7 +24,7 @@ const NAMES = Object.keys(VERBS);
 const ASK = `query($key: ID!) { department(key: $key) { viewerCan { ${NAMES.map((name) => `${name} { allowed reason }`).join(" ")} } } }`;
 const DONE = /Payload$|^Conflict$/;
 
-/** A new department, with a user where one belongs to it. */
+/** A new department, with a user in it if one is needed. */
 const DEPARTMENTS: Record<string, (userId: string | null) => Promise<string>> = {
   "an empty one": () => made(null),
   "one with users": (userId) => made(userId),

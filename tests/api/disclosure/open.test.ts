@@ -39,7 +39,7 @@ describe("a county's public contracts", () => {
         expect(page.text).not.toContain("Kept to ourselves");
       }
       const asked = "query($key: ID!) { publicContract(key: $key) { name } publicContracts { totalCount } }";
-      // Whoever asks: staff reads the county's contracts elsewhere.
+      // Whoever asks: staff read the county's contracts elsewhere.
       for (const who of [county.guest, admin, made.acme])
         expect(await who.read(asked, { key: contract.id })).toMatchObject({
           publicContract: null,
@@ -100,7 +100,7 @@ describe("a county's public contracts", () => {
     for (const text of [list, page, json, csv])
       expect(text).not.toMatch(/penguins|Zelda|Secret depot|Stands at|put away|Deleted/);
     for (const text of [list, page]) expect(text).not.toContain("<script");
-    // A search answers as if what is not shown did not exist.
+    // A search answers as if hidden contracts did not exist.
     for (const q of ["penguins", "Zelda", "zimmermann", "%", "_____", "depot"])
       expect((await get(`/public/contracts?q=${encodeURIComponent(q)}`)).text).toContain("No contracts found.");
     const found = JSON.parse(
@@ -146,7 +146,7 @@ describe("a county's public contracts", () => {
       ).viewerVendor.contracts.find((each: { number: string }) => each.number === number);
     expect(await desk(contract.number)).toMatchObject({ endDate: "2026-12-31", amount: "20000", standing: "In force" });
 
-    // A renewal keeps it in force on the vendor's desk as everywhere else.
+    // A renewal keeps it in force, on the vendor's desk as everywhere else.
     const lease = await executed(world, county, { ...hers, name: "Lease", endDate: "2026-03-10" });
     const renewal = await executed(world, county, { ...hers, kind: "RENEWAL", parentId: lease.id, endDate: "2027-03-10", changeAmount: 100n }); // prettier-ignore
     await world.database.inTenant(county.id, (db) =>
@@ -216,7 +216,7 @@ describe("a county's public contracts", () => {
     // Another county's contracts are never among them.
     expect(text).not.toContain("Mowing");
 
-    // As a file the list is whole: every batch of it, none twice.
+    // As a file the list is complete: every batch, no duplicates.
     await world.database.inTenant(other.id, async (db) => {
       const [first] = await db.contract.findMany({ take: 1 });
       if (!first) throw new Error("no contract");
@@ -364,7 +364,7 @@ describe("a vendor's desk", () => {
         },
       }),
     );
-    // One who signs without an account, at the address of a contact; and one at another's.
+    // One signer without an account at a contact's address, and one at another person's.
     const email = (await bolt.read("{ viewer { user { email } } }")).viewer.user.email as string;
     const outside = async (name: string, to: string) => {
       const contract = await executed(world, county, { name, vendorId: bolt.vendorKey, status: "WORKING", stage: "CONTRACT_SIGNATURE", executedAt: null }); // prettier-ignore

@@ -4,7 +4,7 @@ import { announced, boardAdopts, evaluated, resolutionOf, windowOver } from "#te
 import { vendor } from "#tests/api/solicitations/portalGround.ts";
 import type { County, Person, World } from "#tests/support/world.ts";
 
-/** A purchase from the bids to the board's vote, with two vendors; the first one's bid is the lowest. */
+/** A purchase from the bids to the board's vote, with two vendors. The first one's bid is the lowest. */
 export async function awarded(world: World, county: County) {
   const [purchasing, member, clerk] = (await Promise.all(
     ["Purchasing", "Board member", "Clerk"].map((role) => county.as(role)),

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypisom\0\0\x02\0isommp42", "latin1")]);
 
-/** Announces and sends a file; answers what is needed to attach it. */
+/** Announces and uploads a file. Returns what is needed to attach it. */
 async function sent(bytes: Buffer, kind = "AGENDA", contentType = "application/pdf") {
   const { id: meetingId } = await county.meeting().create();
   const ticket = await clerk.does(

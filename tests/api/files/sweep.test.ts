@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const HOUR = 60 * 60 * 1000;
 const BYTES = Buffer.from("%PDF-1.7\n%\xe2\xe3\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n", "latin1");
 
-/** Sweeps as if that many hours had passed. */
+/** Runs the sweep as if this many hours had passed. */
 const sweepAfter = (hours: number) =>
   sweepUploads({
     database: world.database,

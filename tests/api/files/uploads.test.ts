@@ -21,7 +21,7 @@ function docx(entries: Record<string, string> = {}, types = `${DOCX}.main+xml`):
   return zip.generate({ type: "nodebuffer", compression: "DEFLATE" });
 }
 
-/** An old compound file with streams of these names. */
+/** A legacy compound file with streams of these names. */
 const compound = (...names: string[]) =>
   Buffer.concat([
     Buffer.from("d0cf11e0a1b11ae1", "hex"),
@@ -30,7 +30,7 @@ const compound = (...names: string[]) =>
     Buffer.alloc(512),
   ]);
 
-/** The head of an MP4 file. */
+/** The beginning of an MP4 file. */
 const mp4 = () =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypisom\0\0\x02\0isommp42", "latin1"), Buffer.alloc(200)]);
 
@@ -271,7 +271,7 @@ describe("uploads", () => {
     expect(again.fileId).toBe(begun.fileId);
     expect(again.parts.map(({ tag }: { tag: string | null }) => tag !== null)).toEqual([false, true]);
     expect((await open()).openUploads).toMatchObject([{ arrived: last.size }]);
-    // Another file, another clerk, another county: none goes on with this one.
+    // Another file, another clerk, another county: none continues this upload.
     expect((await prepare(clerk, { lastModified: "2026-03-10T23:00:01.000Z" })).fileId).not.toBe(begun.fileId);
     const other = await county.with("meetings.meeting-record.view", "meetings.documents.upload");
     expect((await prepare(other)).fileId).not.toBe(begun.fileId);

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const TYPENAME = "{ __typename }";
-/** Marks of the inside that no answer may show. */
+/** Traces of internals that no answer may show. */
 const INSIDE = /node_modules|\.ts:\d|at .+\(.+:\d+:\d+\)|prisma|stacktrace|select .+ from|INTERNAL_SERVER_ERROR/i;
 
 test("GraphQL over HTTP: no MUST of the specification is missed, and at most three SHOULDs", async () => {
   const results = await auditServer({
     url: `http://127.0.0.1:${world.port}/graphql`,
-    // Without the header, Apollo takes a GET for one that a foreign page could cause; a token holder sends it.
+    // Without the header, Apollo rejects a GET that a foreign page could cause; a token holder sends it.
     fetchFn: async (url: string, options: RequestInit = {}) => {
       const { pathname, search } = new URL(url);
       const headers = Object.fromEntries(new Headers(options.headers).entries());

@@ -151,7 +151,7 @@ describe("credentials are accepted only if valid, whatever they look like", () =
           headers,
           ...(method === "get" ? {} : { body: {} }),
         });
-        // A cookie's write is stopped before, by the value that it does not return.
+        // A cookie's write is stopped earlier, because the request does not return the cookie's XSRF token.
         const stopped = "cookie" in headers && method !== "get" ? 403 : 401;
         expect([method, path, headers, answer.status], answer.text).toEqual([method, path, headers, stopped]);
         expect(typeof answer.json.code).toBe("string");
@@ -171,7 +171,7 @@ describe("credentials are accepted only if valid, whatever they look like", () =
   });
 });
 
-/** The status line and body that answer these very lines. */
+/** The status line and body of the answer to these exact lines. */
 function raw(lines: string[]): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(world.port, "127.0.0.1", () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));

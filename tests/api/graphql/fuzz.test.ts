@@ -41,7 +41,7 @@ interface Operation {
   variables: Record<string, unknown>;
 }
 
-/** An operation that fits the schema, with any arguments wherever arguments are taken. */
+/** An operation that fits the schema, with arbitrary arguments. */
 function operation(draw: GeneratorValue): Operation {
   const declared: string[] = [];
   const variables: Record<string, unknown> = {};
@@ -116,7 +116,7 @@ describe("operations that no one planned", { timeout: OPERATIONS * 40 + 20_000 }
       { numRuns: OPERATIONS, interruptAfterTimeLimit: OPERATIONS * 30, endOnFailure: true },
     );
     console.info(`${who}: ${counts.asked} operations, ${counts.answered} of them answered with data`);
-    // Most operations fit the schema and its limits, else nothing would be tried.
+    // Most operations fit the schema and its limits, otherwise nothing would be tried.
     expect(counts.answered).toBeGreaterThan(counts.asked / 3);
   });
 
@@ -128,7 +128,7 @@ describe("operations that no one planned", { timeout: OPERATIONS * 40 + 20_000 }
         key: meeting.key,
       },
     );
-    // One of the calls may have kept an agenda as a template, with whose items each new meeting begins.
+    // One of the calls may have saved an agenda as the template for new meetings.
     expect(seen.items.at(-1)).toEqual({ description: "Roads" });
   });
 });

@@ -26,7 +26,7 @@ afterAll(() => world?.close());
 
 const encoded = (text: string) => Buffer.from(text).toString("base64");
 
-/** What names no record of this product. */
+/** Ids that name no record of this product. */
 const WRONG: [what: string, id: string][] = [
   ["an unknown type", encoded("Nope:1")],
   ["the prototype", encoded("__proto__:x")],
@@ -49,7 +49,7 @@ function idOf(name: string): string {
   return globalId(type, found[type] ?? "00000000-0000-7000-8000-000000000000");
 }
 
-/** A `key` is the key in an address, not a global id: it is looked up as it is. */
+/** A `key` is the key in an address, not a global id, so it is looked up as it is. */
 const fields = argumentsThat(({ name, type }) => name !== "key" && getNamedType(type).name === "ID");
 const subscribed = new Set([
   "attendanceChanged",
@@ -81,7 +81,7 @@ describe("an id of nothing in this product is the caller's error, and the answer
       ]);
       expect(told?.message).toContain(`${place}: “`);
     }
-    // Of a type that is here but not meant: never a failure of ours, and named where it is a mistake.
+    // An existing type in the wrong place is never a server error, and the message names it if it is a mistake.
     for (const id of [query, globalId("PageInfo", "1"), idOf("sessionId")]) {
       const { status, errors } = await send(id);
       const codes = (errors ?? []).map(({ extensions }) => extensions?.code);

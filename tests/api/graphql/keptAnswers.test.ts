@@ -22,12 +22,12 @@ import { rowsOf } from "#tests/support/grounds.ts";
 import { runs } from "#tests/support/sample.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-/** Rounds of the property; more of them than in the tests: KEPT_STEPS=20000. */
+/** Steps of the property. More of them than in the tests: KEPT_STEPS=20000. */
 const STEPS = Number(process.env["KEPT_STEPS"] ?? runs(400));
-/** Runs of so many steps, at most. */
+/** Maximum number of runs with this many steps. */
 const MOST_RUNS = 8;
 
-/** Tables whose changes do not advance the number, and why no answer may outlive them. */
+/** Tables whose changes do not advance the number, and why no cached answer can outlive them. */
 const UNTOLD = {
   idempotency_key: "no answer shows it",
   presence: "it is asked with the clock",
@@ -42,7 +42,7 @@ let keys: string[];
 let columns: { table: string; column: string }[];
 const how: Record<HowAnswered, number> = { kept: 0, new: 0, passing: 0 };
 
-/** The app's own readings. */
+/** The app's own queries. */
 const DOCUMENTS: DocumentNode[] = Object.values(
   JSON.parse(readFileSync(join(import.meta.dirname, "../../../server/generated/documents.json"), "utf8")) as Record<
     string,
@@ -88,7 +88,7 @@ function operationOf(document: DocumentNode): OperationDefinitionNode {
   return document.definitions.find((each) => each.kind === "OperationDefinition") as OperationDefinitionNode;
 }
 
-/** Whose request it is, as its token says. */
+/** Whose request it is, as the token states. */
 function callerOf(person: Person): Caller {
   if (!person.token) return { tenant, credential: null, requestId: "kept" };
   const { sid } = JSON.parse(Buffer.from(person.token.split(".")[1] as string, "base64url").toString()) as {
@@ -97,7 +97,7 @@ function callerOf(person: Person): Caller {
   return { tenant, credential: { kind: "bearer", tenantId: tenant.id, sessionId: sid }, requestId: "kept" };
 }
 
-/** Variables that the document needs: keys of real records, few of everything. */
+/** Required variables of a document: keys of real records, a small choice for each. */
 function variablesOf(document: DocumentNode, pick: (most: number) => number): Record<string, unknown> {
   const needed = (operationOf(document).variableDefinitions ?? []).filter(
     ({ type, defaultValue }) => !defaultValue && isNonNullType(typeFromAST(schema, type as never)),
@@ -114,7 +114,7 @@ function variablesOf(document: DocumentNode, pick: (most: number) => number): Re
 const TABLES: Record<string, string> = { user: "app_user", account: "app_user", letter: "outbox_letter" };
 const snake = (name: string) => name.replace(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 
-/** Columns that are called after what the document asks for. */
+/** Columns named like fields of the document. */
 function columnsOf(document: DocumentNode): { table: string; column: string }[] {
   const info = new TypeInfo(schema);
   const shown = new Set<string>();
@@ -129,11 +129,11 @@ function columnsOf(document: DocumentNode): { table: string; column: string }[] 
   return columns.filter(({ table, column }) => shown.has(`${table}.${column}`));
 }
 
-/** Without what may differ though nothing changed: a signed address, and the hour of the reading. */
+/** Leaves out what may differ without a change: signed addresses and the time of reading. */
 const comparable = (answer: unknown): string =>
   JSON.stringify(answer, (key, value) => (key === "now" || /url$/i.test(key) ? null : value));
 
-/** Changes something of a row of that column, as any writer might; false: the table has no row, or a rule forbids it. */
+/** Changes a row in that column, like any writer might. False: the table has no row, or a rule forbids it. */
 async function change({ table, column }: { table: string; column: string }): Promise<boolean> {
   const to = `case pg_typeof("${column}")::text when 'text' then to_jsonb("${column}"::text || 'x')
     when 'integer' then to_jsonb(("${column}"::text)::integer + 1) when 'boolean' then to_jsonb(not ("${column}"::text)::boolean)
@@ -174,7 +174,7 @@ describe("a cached answer", () => {
           world.clock.advance(600);
           days += 1;
         }
-        // Few questions at a time, so that they are asked again; later others.
+        // A few documents at a time, so that they are queried again; later others.
         const document = DOCUMENTS[(pick(4) + Math.floor((steps += 1) / 12)) % DOCUMENTS.length] as DocumentNode;
         const operation = { document, variables: variablesOf(document, pick), mayBeKept: true };
         const caller = callerOf(people[pick(people.length)] as Person);
@@ -187,7 +187,7 @@ describe("a cached answer", () => {
           return comparable(other);
         };
         const before = await isSame();
-        // What it shows is changed more often than what it does not.
+        // Columns that it shows are changed more often than others.
         const shown = columnsOf(document);
         const from = pick(4) > 0 && shown.length > 0 ? shown : columns;
         if (await change(from[pick(from.length)] as never)) changes += 1;
@@ -195,11 +195,11 @@ describe("a cached answer", () => {
       };
 
       const enough = () => how.kept > STEPS / 20 && seen > STEPS / 40;
-      // By chance a run may show few changes: then it goes on.
+      // By chance a run may show few changes, so it continues.
       for (let run = 0; run < MOST_RUNS && !enough(); run += 1)
         await fc.assert(
           fc.asyncProperty(fc.array(fc.nat({ max: 10_000 }), { minLength: 8, maxLength: 8 }), step),
-          // The state goes on from step to step: a shorter run would be another county.
+          // The state persists from step to step, so a shorter run would be another county.
           { numRuns: STEPS, endOnFailure: true },
         );
       if (process.env["KEPT_STEPS"])

@@ -33,7 +33,10 @@ let found: Record<string, string>;
 
 const keyOf = (id: string) => Buffer.from(id, "base64").toString().split(":")[1] as string;
 
-/** The largest of everything: a meeting with votes on its items, a resolution under way, a purchase, a contract, and one of all else. */
+/**
+ * The largest of everything: a meeting with votes on its items, a resolution under way, a purchase, a contract, and one
+ * of everything else.
+ */
 beforeAll(async () => {
   world = await openWorld();
   county = await world.county("counted");
@@ -63,7 +66,7 @@ afterAll(() => world?.close());
 const operationOf = (document: DocumentNode) =>
   document.definitions.find((each) => each.kind === "OperationDefinition") as OperationDefinitionNode;
 
-/** The app's own readings. */
+/** The app's own queries. */
 const DOCUMENTS = Object.values(
   JSON.parse(readFileSync(join(import.meta.dirname, "../../../server/generated/documents.json"), "utf8")) as Record<
     string,
@@ -73,7 +76,7 @@ const DOCUMENTS = Object.values(
   .map((text) => ({ text, document: parse(text) }))
   .filter(({ document }) => operationOf(document).operation === "query");
 
-/** What a node is asked for as, in the document or in the fragment that it spreads. */
+/** The type that a node is queried as, in the document or in the fragment that it spreads. */
 function typeOfNode(field: FieldNode, document: DocumentNode): string | undefined {
   for (const part of field.selectionSet?.selections ?? []) {
     if (part.kind === "InlineFragment" && part.typeCondition) return part.typeCondition.name.value;
@@ -87,7 +90,7 @@ function typeOfNode(field: FieldNode, document: DocumentNode): string | undefine
   return undefined;
 }
 
-/** What is given for a variable that names no record. Undefined: nothing is known that fits. */
+/** A value for a variable that names no record. Undefined: no fitting value is known. */
 function plainValue(kind: string | undefined, name: string): unknown {
   if (kind === "Int") return /year/i.test(name) ? 2026 : 1;
   if (kind === "Boolean") return name !== "isNew";
@@ -96,7 +99,10 @@ function plainValue(kind: string | undefined, name: string): unknown {
   return undefined;
 }
 
-/** The variables that a document needs, for the largest records; its lists as long as they go. Null: it asks for what these tests do not have. */
+/**
+ * The variables that a document needs, for the largest records, with lists at their maximum. Null: it needs something
+ * that these tests do not have.
+ */
 function variablesOf(document: DocumentNode): Record<string, unknown> | null {
   const operation = operationOf(document);
   const roots = operation.selectionSet.selections.filter((each) => each.kind === "Field");
@@ -127,10 +133,10 @@ function variablesOf(document: DocumentNode): Record<string, unknown> | null {
   return values;
 }
 
-/** The documents that are answered with these variables, by name. */
+/** The documents that these variables can run, by name. */
 const asked = new Map<string, () => Promise<boolean>>();
 
-/** How many statements each of them costs as the county is now; null: it is refused. */
+/** The number of statements of each in the county's current state. Null: it is refused. */
 async function costs(): Promise<Record<string, number | null>> {
   await stopJobs(world);
   const counts: Record<string, number | null> = {};
@@ -164,7 +170,7 @@ describe("a screen of the app", () => {
     for (const [name, read] of asked) {
       const few = atTwenty[name] ?? 0;
       if ((atHundred[name] ?? 0) <= few) continue;
-      // A job of the clock may have fallen into it.
+      // A background job may have run at the same time.
       const many = await agreed(world, read);
       if (many > few) more[name] = [few, many];
     }

@@ -13,7 +13,7 @@ const jsonOf = (folder: string): { name: string; content: unknown }[] =>
     .filter((name) => name.endsWith(".json") && statSync(join(REAL, folder, name)).isFile())
     .sort()
     .map((name) => ({ name, content: JSON.parse(readFileSync(join(REAL, folder, name), "utf8")) as unknown }));
-/** What can be read of files of which some are lists of other things. */
+/** What can be read from files, some of which are lists of other things. */
 const readable = <Read>(files: { name: string; content: unknown }[], read: (name: string, content: unknown) => Read) =>
   files.flatMap(({ name, content }): Read[] => {
     try {

@@ -42,7 +42,7 @@ const moving = async (county: County, more: Partial<ImportOf> = {}) =>
   });
 const inside = <T>(county: County, work: Parameters<typeof world.database.inTenant<T>>[1]) =>
   world.database.inTenant(county.id, work, { timeout: 120_000 });
-/** Everything that an import writes, without the moments. */
+/** Everything that an import writes, without timestamps. */
 const content = (county: County) =>
   inside(county, async (db) => [
     await db.member.findMany({ orderBy: { id: "asc" } }),
@@ -80,7 +80,7 @@ describe("a county that moves in", () => {
     const votes = await inside(county, (db) => db.rollEntry.count());
     expect(votes).toBe(truth.votes);
     expect(await inside(county, (db) => db.attendance.count())).toBe(truth.attendance);
-    // Of so many files the sums are told, and the report has a line for each.
+    // With this many files, totals are printed and the report has a line for each.
     expect(printed(reconciled)[0]).toBe(`${truth.files} files`);
     expect(reportOf(reconciled, ["x.json: not valid JSON"])).toMatch(
       /^File,What,Read meetings[^]*not read,.*x\.json: not valid JSON\n$/,
@@ -220,7 +220,7 @@ describe("a body of the source", () => {
       "City Council",
     );
     await inside(joined, (db) => importLegistar(db, [old], world.clock, { chosen }));
-    // The choice stands for good.
+    // The choice is permanent.
     await inside(joined, (db) =>
       importLegistar(db, [meetingOf(4, "2026-02-25", [vote(1, "Ann Poe")], "City Council")], world.clock),
     );

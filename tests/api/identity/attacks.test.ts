@@ -25,9 +25,9 @@ describe("guessing many at once", () => {
     const clerk = await alpha.as("Clerk");
     const { __schema: schema } = await clerk.read("{ __schema { mutationType { fields { name } } } }");
     const names: string[] = schema.mutationType.fields.map((field: { name: string }) => field.name);
-    // signStep and signContract sign a paper, nobody in.
+    // signStep and signContract sign a document, not a person in.
     expect(names.filter((name) => /^(?:log|sign)(?!(?:Step|Contract)$)/i.test(name))).toEqual([]);
-    // The present password is asked for by one verb; under aliases it cannot be guessed either.
+    // Only one mutation asks for the current password, so aliases cannot guess it either.
     const aliases = Array.from(
       { length: 14 },
       (_, n) =>
@@ -69,14 +69,14 @@ describe("guessing many at once", () => {
     expect([statuses(stranger, 401), statuses(stranger, 429)]).toEqual([25, 2]);
     expect((await from("192.0.2.1", member.email, PASSWORD)).status).toBe(429);
     expect(other.log.filter((line) => line["event"] === "ratelimit.signin").length).toBeGreaterThanOrEqual(3);
-    // The same door, another county: nothing of it.
+    // The same endpoint of another county finds nothing of it.
     const gamma = await other.county("gamma");
     expect((await from("192.0.2.1", gamma.members[0]?.userEmail ?? "", PASSWORD, gamma)).status).toBe(200);
 
     expect((await from("192.0.2.2", member.email, PASSWORD)).status).toBe(200);
     const inside = await spray("192.0.2.2", 30);
     expect(statuses(inside, 401)).toBe(30);
-    // server/identity/rateLimits.test.ts covers how long it is held back.
+    // server/identity/rateLimits.test.ts covers how long it is blocked.
     expect((await from("192.0.2.2", member.email, PASSWORD)).status).toBe(200);
     expect((await from("192.0.2.2", newcomer, PASSWORD)).status).toBe(200);
     const more = await Promise.all(

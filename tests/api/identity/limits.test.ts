@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "#tests/support/http.ts";
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-/** Requests a minute: enough to get ready, few enough to be used up. */
+/** Requests per minute: enough for the setup, few enough to use up. */
 const LIMIT = 40;
 const VIEWER = "{ viewer { user { email } } }";
 
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 const left = (answer: Answer): number => Number(answer.headers["x-ratelimit-remaining"]);
 const session = (headers: Record<string, string>) => alpha.guest.http("/api/check-session", { headers });
-/** Asks until nothing is left. */
+/** Sends requests until none are left. */
 async function useUp(ask: () => Promise<Answer>): Promise<void> {
   let answer = await ask();
   for (let n = 0; n < LIMIT && left(answer) > 0; n += 1) answer = await ask();
@@ -31,7 +31,7 @@ describe("requests a minute", () => {
   let clerk: Person;
   beforeAll(async () => {
     clerk = await alpha.as("Clerk");
-    // From here on her session is known, and counts for itself.
+    // From here on the session is known and has its own limit.
     await clerk.http("/api/check-session");
   });
 

@@ -30,7 +30,7 @@ const reset = (token: string, newPassword: string, county = alpha) =>
   county.guest.http("/api/reset-password", { body: { token, newPassword } });
 const login = (email: string | null, password: string) => alpha.guest.http("/api/login", { body: { email, password } });
 
-/** The routes of lost passwords, with a pause that the test ends. */
+/** The lost-password routes, with a pause that the test ends. */
 async function serving(pause: (milliseconds: number) => Promise<void>) {
   const { database, clock, dais } = world;
   const { ports } = dais;
@@ -53,7 +53,7 @@ async function serving(pause: (milliseconds: number) => Promise<void>) {
   };
 }
 
-/** Asks for a link and takes it out of the letter that arrives. */
+/** Requests a link and takes it from the letter that arrives. */
 async function linkFor(person: Person): Promise<string> {
   const before = mailbox.to(person.email).length;
   expect((await forgot(person.email)).status).toBe(200);

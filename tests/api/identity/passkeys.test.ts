@@ -22,7 +22,7 @@ const sessionKind = (person: Person) =>
     return (await db.session.findFirst({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }))?.kind;
   });
 
-/** Asks for a question, lets the device answer it, and hands the answer in. */
+/** Requests a challenge, lets the device answer it, and submits the answer. */
 async function signInBy(device: Authenticator, mischief: Mischief = {}, more: object = {}, county = alpha) {
   const options = await call(county, "/api/login/passkey/options", more);
   if (options.status !== 200) return options;

@@ -101,7 +101,7 @@ describe("signing in with a time-based code", () => {
     clerk = await alpha.as("Clerk");
     ({ secret, recoveryCodes } = await turnOnCodes(clerk, world.clock.now()));
   });
-  // Each test has a time of its own, because each step's code is used once.
+  // Each test has its own time, because each time step's code works only once.
   beforeEach(() => world.clock.advance(20));
 
   it("the right password gives no session yet, only a sign-in that waits, in a cookie that scripts cannot read", async () => {
@@ -168,7 +168,7 @@ describe("signing in with a time-based code", () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 401]);
     const replayed = await verify({ code, pending_token: tokens[2] });
     expect([replayed.status, replayed.json]).toEqual([401, SAME_WORDS]);
-    // Nor an older one, after a newer one was used.
+    // Nor an older one after a newer one was used.
     const older = await verify({ code: codeAt(secret, world.clock.now(), -1), pending_token: tokens[2] });
     expect(older.status).toBe(401);
   });

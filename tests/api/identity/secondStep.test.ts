@@ -42,7 +42,7 @@ describe("an attacker with a stolen password, before the second step of the sign
       const proof = await alpha.guest.http("/api/reauthenticate", { body: { password: PASSWORD }, headers });
       expect([401, 403]).toContain(proof.status);
     }
-    // It was not used up by any of it.
+    // None of this used it up.
     expect((await post("/api/verify-mfa", { code, pending_token: token })).status).toBe(200);
   });
 

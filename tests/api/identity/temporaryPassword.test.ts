@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const login = (email: string | null, password: string) => alpha.guest.http("/api/login", { body: { email, password } });
 
-/** An administrator resets somebody's password; answers the one that her letter brings. */
+/** An administrator resets a person's password. Returns the password in the letter. */
 async function temporaryPasswordOf(person: Person): Promise<string> {
   await admin.proves();
   await admin.does("resetUserPassword", { userId: globalId("User", person.userId as string) });

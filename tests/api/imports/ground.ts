@@ -1,6 +1,6 @@
 import type { Site } from "#tests/support/grounds.ts";
 
-/** Of each kind an import that was taken back, with its rows; and how a heading was read. */
+/** For each kind, an undone import with its rows, and how a heading was matched. */
 export async function rows({ db, words, now }: Site) {
   const by = { startedById: "nobody", startedByName: words, startedAt: now };
   const held = { heldById: "nobody", heldByName: words, touchedAt: now };

@@ -95,7 +95,7 @@ describe("an import run", () => {
     expect((await goOn(running.id, file, first)).importRun).toMatchObject({ done: 200 });
     expect(await goOn(running.id, file, second)).toMatchObject({ code: "IMPORT_RUNNING" });
     expect(await takeBack(running.id, second)).toMatchObject({ code: "IMPORT_RUNNING" });
-    // The person who began it left: after two minutes someone else continues.
+    // The person who started it left. After two minutes someone else continues.
     world.clock.advance(3);
     expect(await bring(file, second)).toMatchObject({ state: "DONE", done: 201, creates: 201 });
   });

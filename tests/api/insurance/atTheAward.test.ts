@@ -42,7 +42,7 @@ beforeAll(async () => {
 beforeEach(() => world.clock.set(NOW));
 afterAll(() => world?.close());
 
-/** A new version of the set: version 1 stays as it was. */
+/** A new version of the set. Version 1 stays unchanged. */
 async function revised(requirements: object) {
   const input = { requirementSetId: set.id, version: set.version, requirements: { ...CONSTRUCTION, ...requirements } };
   set = (await risk.does("reviseRequirementSet", input, SET)).requirementSet;
@@ -95,7 +95,7 @@ describe("insurance requirements of a solicitation", () => {
     });
     await save(null);
     expect((await shown(made.key)).insuranceWanted).toBeNull();
-    // A set of another county is none here.
+    // A set of another county does not exist here.
     const elsewhere = await world.county("elsewhere");
     const theirs = (
       await (await elsewhere.as("Risk manager")).does("createRequirementSet", { requirements: CONSTRUCTION }, SET)
@@ -121,7 +121,7 @@ describe("insurance requirements of a solicitation", () => {
     expect(await page()).toContain("The contract requires this insurance (Construction, version 2):");
     expect(await page()).toContain("$1,000,000 each occurrence; $2,000,000 aggregate");
     expect((await shown(made.key, county.guest)).content.insurance).toMatchObject({ number: 2 });
-    // A newer version changes no notice.
+    // A newer version does not change a notice.
     const third = await revised({ umbrellaFillsIn: false, lines: CONSTRUCTION.lines.slice(0, 2) });
     expect((await shown(made.key, county.guest)).content.insurance).toMatchObject({ number: 2 });
     const CHANGED =
@@ -145,7 +145,7 @@ describe("insurance requirements of a solicitation", () => {
       content: { insurance: { number: 3 } },
     });
     expect(await page()).toContain("(Construction, version 3)");
-    // Removing the requirements takes an addendum too.
+    // Removing the requirements also takes an addendum.
     const drafted = await purchasing.does("draftAddendum", { ...input, changes: { noInsurance: true } }, CHANGED);
     expect(drafted.addendum.changes).toEqual({ changesInsurance: true, insurance: null });
     await purchasing.does("issueAddendum", { addendumId: drafted.addendum.id, version: drafted.addendum.version });
@@ -158,7 +158,7 @@ describe("insurance at the award", () => {
     const requirements = { ...CONSTRUCTION, name: "Winter goods" };
     set = (await risk.does("createRequirementSet", { requirements }, SET)).requirementSet;
   });
-  /** A purchase whose award waits only for what is given here; bidders were shown the set. */
+  /** A purchase whose award waits only for what is created here. Bidders were shown the set. */
   async function adopted(vendorOf: { vendorKey: string }, legalName: string, versionKey: string | null) {
     const made = await evaluated(world, county, [{ vendorKey: vendorOf.vendorKey, legalName, unitPrice: "48" }]);
     await world.database.inTenant(county.id, (db) =>
@@ -214,12 +214,12 @@ describe("insurance at the award", () => {
     });
     await round(world, county);
     expect(await awardOf(purchasing, made.projectId)).toMatchObject({ status: "INTENT_TO_AWARD" });
-    // What is sent waits for review; once it is accepted, the clock awards.
+    // A certificate that was sent waits for review. Once it is accepted, the clock awards.
     await insured(bolt.vendorId, "Bolt Supply LLC");
     expect((await awardOf(purchasing, made.projectId)).awardWaits).toEqual([]);
     await round(world, county);
     expect(await awardOf(purchasing, made.projectId)).toMatchObject({ status: "AWARDED" });
-    // A later version of the set changes nothing of what was shown: the contract asks for that.
+    // A later version of the set does not change what bidders were shown, and the contract requires that one.
     await revised({ name: "Winter goods", umbrellaFillsIn: true });
     const { contract } = await purchasing.does(
       "createContractOfAward",

@@ -29,15 +29,18 @@ type Line = keyof typeof LINES;
 const LINES = { GENERAL_LIABILITY: GL, WORKERS_COMPENSATION: WC, DISABILITY: DB };
 interface Example {
   line?: Line;
-  /** The form; the county's own by default. */
+  /** The form. Default: the county's own. */
   form?: string;
-  /** What differs from a paper that shows all that is asked for. Null: no paper is sent. */
+  /** Differences from a certificate that shows everything required. Null: no certificate is sent. */
   policy: object | null;
   paper?: object;
   says: RegExp;
 }
 
-/** How a paper on the county's own form comes to each code, and what the broker reads. The contract runs from April 1, 2026; today is in March. */
+/**
+ * How a certificate on the county's own form leads to each code, and what the broker reads. The contract runs from
+ * April 1, 2026; today is in March.
+ */
 const EXAMPLES: Record<keyof typeof CODES, Example> = {
   "NAME-MISMATCH": { policy: {}, paper: { insured: "Somebody Else Corp." }, says: /names “Somebody Else Corp\.” as the insured, but the contract is with Vendor 1 LLC\./ }, // prettier-ignore
   "HOLDER-WRONG": { policy: {}, paper: { holder: "The Town" }, says: /names “The Town” as the certificate holder/ },
@@ -46,7 +49,7 @@ const EXAMPLES: Record<keyof typeof CODES, Example> = {
   "AGG-LOW": { policy: { aggregate: "1,999,999.99" }, says: /an aggregate limit of \$1,999,999\.99, but the contract requires \$2,000,000/ }, // prettier-ignore
   "NOT-OCCURRENCE": { policy: { basis: "CLAIMS_MADE" }, says: /written on a claims-made basis/ },
   "AI-MISSING": { policy: { additionalInsured: false, endorsements: [] }, says: /does not make .* an additional insured/ }, // prettier-ignore
-  // CG 20 10 alone covers work that goes on, not work that is done.
+  // CG 20 10 alone covers ongoing work, not completed work.
   "AI-FORM-WEAK": { policy: { endorsements: [{ form: "CG 20 10", edition: "04 13" }] }, says: /an additional insured by CG 20 10 04 13, but the contract requires CG 20 10 .* and CG 20 37/ }, // prettier-ignore
   "WOS-MISSING": { policy: { waiverOfSubrogation: false }, says: /no waiver of subrogation in favor of/ },
   "PNC-MISSING": { policy: { primaryNonContributory: false }, says: /not shown as primary and non-contributory/ },
@@ -82,7 +85,7 @@ test.each(Object.entries(EXAMPLES))(
     const found = deficiencies.filter(({ codeWords }: { codeWords: string }) => codeWords === code);
     expect(found).toHaveLength(1);
     expect(found[0].sentence).toMatch(says);
-    // A canceled policy leaves days without cover; every other example lacks one thing alone.
+    // A canceled policy leaves days without coverage; every other example lacks only one thing.
     const codes = deficiencies.map(({ codeWords }: { codeWords: string }) => codeWords);
     expect(codes.toSorted()).toEqual(code === "CANCELLED" ? ["CANCELLED", "TERM-GAP"] : [code]);
   },

@@ -1,6 +1,6 @@
 import type { Keys, Site } from "#tests/support/grounds.ts";
 
-/** Papers wait for a contract: each of what may be wrong, and waived. */
+/** Certificates for a contract: each possible deficiency, and waivers. */
 export async function rows(site: Site): Promise<Keys> {
   const { db, words, found, now, later } = site;
   const [contractId, vendorId] = [found["Contract"] as string, found["Vendor"] as string];

@@ -56,7 +56,7 @@ async function asVendor(email: string) {
     ).json;
 }
 
-/** A contract of a vendor that asks for the set, from April 2026 to March 2027. */
+/** A contract of a vendor that requires the set, from April 2026 to March 2027. */
 async function asking(vendor: { id: string }, fields: object = {}): Promise<Started> {
   const made = await starts(purchasing, highway, { vendorId: vendor.id, vendorName: null, ...fields });
   await risk.does("assignRequirementSet", { contractId: made.id, requirementSetId: set.id });
@@ -125,7 +125,7 @@ describe("a requirement set", () => {
     expect(await purchasing.verb("retireRequirementSet", { requirementSetId: set.id })).not.toMatchObject({
       code: "NOT_FOUND",
     });
-    // Purchasing may: it holds the sets too. It is put back by a set of the same name.
+    // Purchasing may, because its role includes the sets. It is replaced by a set of the same name.
     set = (await risk.does("createRequirementSet", { requirements: CONSTRUCTION }, "requirementSet { id key version }"))
       .requirementSet;
   });
@@ -257,7 +257,7 @@ describe("a contract that requires insurance", () => {
     });
     await reviewer.does("markCertificateDeficient", { certificateId: again.id, reason: "The limit is too low." });
     expect(await risk.verb("deleteCertificate", { certificateId: again.id })).toMatchObject({ code: "NOT_PENDING" });
-    // The same policy again, later, takes the earlier paper's place.
+    // The same policy with later dates replaces the earlier certificate.
     const later = await enters(risk, harbor, paper("Harbor Paving LLC", [GL], { holder, issuedOn: "2026-03-09" }));
     await reviewer.does("acceptCertificate", { certificateId: later.id });
     const { insuranceCertificates } = await risk.read(
@@ -306,7 +306,7 @@ describe("a contract that requires insurance", () => {
     const [won, ...more] = pressed.filter(({ waiver: kept }) => kept);
     expect(more).toEqual([]);
     expect(pressed.filter(({ code }) => code === "WAIVED_ALREADY")).toHaveLength(7);
-    // A part of what is waived is waived already; a later day is not.
+    // Part of a waiver is already waived; a later day is not.
     expect(
       await legal.verb("waiveRequirement", { ...waiver, gap: { from: "2026-02-21", to: "2026-02-22" } }),
     ).toMatchObject({ code: "WAIVED_ALREADY", field: "until" });
@@ -497,7 +497,7 @@ describe("expiration notices and renewal links", () => {
     expect(JSON.stringify(kept)).not.toContain(token);
     expect(JSON.stringify(kept)).not.toContain("letter_secret");
 
-    // A token of one's own making, of another county, or changed by a sign opens nothing.
+    // A token that is forged, from another county, or changed by one character opens nothing.
     const elsewhere = await world.county("elsewhere");
     expect((await elsewhere.guest.http("/api/insurance/renewal/link", { body: { token } })).status).toBe(400);
     for (const wrong of [`${token}x`, token.slice(1), "0"])
@@ -531,7 +531,7 @@ describe("expiration notices and renewal links", () => {
       ],
     };
     const sent = { token, file_id: announced.json.file_id, certificate };
-    // A paper that another vendor announced is not this link's.
+    // A file announced by another vendor does not belong to this link.
     const foreign = await world.database.inTenant(county.id, (db) =>
       db.storedFile.create({
         data: {
@@ -548,7 +548,7 @@ describe("expiration notices and renewal links", () => {
     expect((await sends("", { ...sent, certificate: { ...certificate, policies: [] } })).json).toMatchObject({
       code: "REQUIRED",
     });
-    // Two windows send the same paper: one certificate comes of it.
+    // Two windows send the same file, which creates only one certificate.
     const both = await Promise.all([sends("", sent), sends("", sent)]);
     expect(both.map(({ json }) => json.code ?? json.message).toSorted()).toEqual([
       "FILE_NOT_FOUND",
@@ -569,7 +569,7 @@ describe("expiration notices and renewal links", () => {
         },
       },
     ]);
-    // What a link announces is stored, whether a certificate comes of it or not: there is an end to it.
+    // What a link announces is stored whether or not it becomes a certificate, so the number is limited.
     await world.database.inTenant(county.id, (db) =>
       db.storedFile.createMany({
         data: Array.from({ length: 49 }, (_, at) => ({
@@ -586,7 +586,7 @@ describe("expiration notices and renewal links", () => {
     expect(
       (await sends("/paper", { token, filename: "x.pdf", content_type: "application/pdf", size: 9 })).json,
     ).toMatchObject({ code: "TOO_MANY_PAPERS" });
-    // A person who has left the vendor has no link any longer.
+    // A person who has left the vendor no longer has a link.
     await world.database.inTenant(county.id, (db) =>
       db.vendorContact.deleteMany({ where: { vendorId: quay.key, userId: quay.userId } }),
     );
@@ -622,7 +622,7 @@ describe("expiration notices and renewal links", () => {
     const [own = 0, broker = 0] = await letters();
     expect(await asks()).toMatchObject({ written: 1 });
     await letters();
-    // The page of its link asks for the very lines that the letter asks for.
+    // The link's page asks for exactly the lines in the letter.
     const letter = mail.to("lee@lake.example").at(-1)?.text ?? "";
     const [, token = ""] = /insurance-renewal\?token=([\w-]+)/.exec(letter) ?? [];
     const { contracts } = (await sends("/link", { token })).json;
@@ -637,7 +637,7 @@ describe("expiration notices and renewal links", () => {
     // Another address still gets its first letter, and no one else a second one.
     expect(await asks({ email: "lou@broker.example" })).toMatchObject({ written: 1 });
     expect(await letters()).toEqual([own + 1, broker + 1]);
-    // A day later the others' sessions are over, so someone else signs in.
+    // A day later the other sessions have expired, so someone else signs in.
     const now = world.clock.now();
     world.clock.advance(24 * 60 + 1);
     const later = await county.with("insurance.notices.send-renewal-request", "procurement.vendor-file.view");
@@ -659,7 +659,7 @@ describe("expiration notices and renewal links", () => {
     ]);
     await risk.does("setInsuranceHold", { acts: ["PAYMENT", "EXECUTION"] }, "acts");
     expect((await insuranceOf(made)).insurance.holds).toEqual([{ act: "EXECUTION" }, { act: "PAYMENT" }]);
-    // Payments wait too: by hand and by file, with the lines; where nothing is asked they are taken.
+    // Payments wait too: by hand and by file, with the lines. Without requirements, they are accepted.
     const payer = await county.with(
       "contracts.contract-record.view-all",
       "contracts.spending-and-obligations.view",
@@ -695,7 +695,7 @@ describe("expiration notices and renewal links", () => {
     expect(await payer.verb("importContractPayments", file)).toMatchObject({ code: "ROWS_REFUSED" });
     await risk.does("setInsuranceHold", { acts: ["EXECUTION"] }, "acts");
     expect(await pays(made.id)).not.toHaveProperty("code");
-    // The thread of its cover sheet names what was paid, and that insurance is missing.
+    // The thread on its cover sheet names what was paid, and that insurance is missing.
     expect(await threadOf(made)).toMatchObject({
       INSURANCE: { state: "MISSING", records: [] },
       PAYMENTS: { state: "PRESENT", records: [{ name: "1 payment, $10 in total, the last on March 10, 2026" }] },

@@ -5,7 +5,8 @@ import { lookAtInsurance } from "#server/insurance/nightly.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { lockWaits, stopJobs } from "#tests/support/work.ts";
 
-// The clock's night over a county's insurance: whole, in parts, twice at once, and where one vendor's papers cannot be read. It is March 11, 2026.
+// The clock's nightly job for a county's insurance: complete, in parts, twice at once, and with one vendor's
+// certificates unreadable. It is March 11, 2026.
 
 let world: World;
 let county: County;
@@ -107,7 +108,7 @@ async function insured(
 }
 
 const errors: unknown[] = [];
-/** One process's night. */
+/** The nightly job of one process. */
 async function night(stopping?: () => boolean, failed?: Map<string, number>): Promise<number> {
   const tenant = await world.database.inDirectory((db) => db.tenant.findUniqueOrThrow({ where: { id: county.id } }));
   const log: Log = { ...world.dais.ports.log, error: (facts: unknown) => void errors.push(facts) };
@@ -146,7 +147,7 @@ describe("the nightly insurance job", () => {
     expect(await Promise.all(["alder", "cedar", "broken"].map((name) => lettersTo(`${name}@firms.example`)))).toEqual([
       1, 1, 0,
     ]);
-    // It is not tried and reported every minute.
+    // It is not retried and reported every minute.
     expect(await night(undefined, failed)).toBe(0);
     expect(errors).toHaveLength(1);
     await keeps(policies as object);
@@ -197,7 +198,8 @@ describe("the nightly insurance job", () => {
     const waiting = async (count: number) => {
       await expect.poll(async () => isOver || (await lockWaits(world)) >= count).toBe(true);
     };
-    // Blocks the job halfway until the clerk waits for the vendor that it holds; then it needs the clerk's contract.
+    // Blocks the job halfway until the clerk waits for the vendor that it holds. Then the job needs the clerk's
+    // contract.
     const [kept, clerkWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const between = world.database.inTenant(county.id, async (db) => {
       await db.$queryRaw`select id from insurance_assignment where contract_id = ${contractId} for update`;
@@ -209,7 +211,7 @@ describe("the nightly insurance job", () => {
       await db.$queryRaw`select id from contract where id = ${contractId} for update`;
       nights.push(night(undefined, failed).finally(() => (isOver = true)));
       await waiting(1);
-      // What each deed on a contract does at its end.
+      // What each action on a contract does at its end.
       const vendor = db.$queryRaw`select id from insurance_vendor where vendor_id = ${vendorId} for update`;
       // Prisma sends a query only once it is awaited.
       const asks = vendor.then((rows) => rows);

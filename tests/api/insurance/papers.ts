@@ -23,7 +23,7 @@ export const CONSTRUCTION = {
   provenDays: 60,
 };
 
-/** A general liability policy that shows all of it. */
+/** A general liability policy that meets all of it. */
 export const GL = {
   line: "GENERAL_LIABILITY",
   carrier: "Empire Mutual",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openScreen } from "#tests/support/screen.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// Answers to verbs, and pushes, say the county's number of changes, so that a window can tell which was read earlier.
+// Mutation answers and pushes state the county's number of changes, so that a window can tell which was read earlier.
 
 let world: World;
 let county: County;

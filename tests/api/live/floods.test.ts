@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openScreen, type Screen, type ScreenOptions } from "#tests/support/screen.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-/** Messages of one socket at once; new texts of one person. */
+/** Concurrent messages of one socket; new texts of one person. */
 const [MESSAGES, TEXTS] = [60, 12];
 
 let world: World;
@@ -26,7 +26,7 @@ const item = (more: object = {}) => ({ query: ITEM, variables: { meetingId: meet
 const floods = (from: number) =>
   world.log.slice(from).filter((line) => line["event"] === "ratelimit.live" || Number(line["level"]) >= 50);
 
-/** How many transactions of a county begin while something is done, and how many are open at the same time. */
+/** How many transactions of a county start during some work, and how many are open at the same time. */
 async function transactions(
   work: () => Promise<unknown>,
   slow = Promise.resolve(),
@@ -84,7 +84,7 @@ test("a subscription that is completed before it was let in counts until it has 
     const watching = hasty.watch(item());
     return Promise.race([watching.until(() => true).catch(() => null), watching.refused().then(() => null)]);
   };
-  // Those that were completed have been let in and are gone: there is room again.
+  // Completed subscriptions were admitted and are gone, so there is room again.
   await expect.poll(again, { interval: 1_000 }).toMatchObject({ currentItemChanged: { id: meeting.id } });
 });
 

@@ -5,7 +5,7 @@ import { type County, openWorld, type World } from "#tests/support/world.ts";
 import { ballot } from "../voting/ballot.ts";
 
 const WIDE = `subscription Wide($motionId: ID!) { voteTallied(motionId: $motionId) { ${Array.from({ length: 60 }, (_, place) => `a${place}: tally { heads { yes no abstain recused absent notVoted present voted members } weight { yes no present members } } b${place}: text`).join(" ")} state tally { heads { yes no } } } }`;
-/** So much that no operating system keeps it for a socket that never reads. */
+/** So much data that no operating system buffers it for a socket that never reads. */
 const TEXT = "Whereas the plough is worn out. ".repeat(120);
 
 let world: World;
@@ -21,7 +21,7 @@ test("a display that never reads is disconnected, others see each vote, and it m
   const payload = { documentId: world.trust(WIDE), variables: { motionId: vote.motionId } };
   const [deaf, others] = [openScreen(world.port, county.host), openScreen(world.port, county.host)];
   const watching = others.watch(payload);
-  // Many pictures on one wall that stopped: each is told each vote.
+  // Many screens on one wall that stopped reading: each is sent each vote.
   const pictures = Array.from({ length: 16 }, () => deaf.watch(payload));
   await Promise.all([watching, ...pictures].map((each) => each.until(() => true)));
   deaf.socket.pause();

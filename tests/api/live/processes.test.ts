@@ -111,7 +111,7 @@ test.runIf(both)(
     let others = 0;
     here.subscribe("essex:motion:1", () => (own += 1));
     there.subscribe("essex:motion:1", () => (others += 1));
-    // Both listen once they have been told to read again at their first connection.
+    // Both listen once they have been told to reread at their first connection.
     await expect.poll(() => [own, others]).toEqual([1, 1]);
 
     here.publish("essex:motion:1");
@@ -143,7 +143,7 @@ async function stopped(server: ChildProcess): Promise<void> {
   await once(server, "exit");
 }
 
-/** The app's own subscription of that name: a process of its own trusts nothing else. */
+/** The app's own subscription of that name, because a separate process trusts nothing else. */
 async function documentOf(name: string): Promise<string> {
   const { default: documents } = (await import("#server/generated/documents.json", { with: { type: "json" } })) as {
     default: Record<string, string>;
@@ -153,7 +153,7 @@ async function documentOf(name: string): Promise<string> {
   return id;
 }
 
-/** A line to a server that can be cut and mended. */
+/** A connection to a server that can be cut and restored. */
 async function cuttable(url: string): Promise<{ url: string; cut(): void; mend(): void; close(): void }> {
   const target = new URL(url);
   const open = new Set<Socket>();

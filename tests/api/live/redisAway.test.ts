@@ -45,7 +45,7 @@ async function startRedis(port: number): Promise<ChildProcess> {
   return child;
 }
 
-/** Takes whoever comes and never says a word. */
+/** Accepts every connection and never answers. */
 async function blackHole(): Promise<{ port: number; server: Server }> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -70,7 +70,7 @@ async function worldOn(port: number) {
 
 /** Commands of the connection itself. No request waits for their answers. */
 const OF_THE_LINE = new Set(["hello", "client", "info", "psubscribe", "ping", "publish"]);
-/** Commands that Redis did not answer, except those that were refused at once because the connection was known to be down. */
+/** Commands that Redis did not answer, except those refused immediately because the connection was known to be down. */
 let givenUp: string[] = [];
 beforeEach(() => {
   givenUp = [];
@@ -84,7 +84,10 @@ beforeEach(() => {
   cleanUp.push(() => spy.mockRestore());
 });
 
-/** Reads, votes and signs in, one after the other; each must be done. Answers how many commands to Redis they waited for in vain. */
+/**
+ * Reads, votes and signs in, one after the other. Each must succeed. Returns how many Redis commands they waited for in
+ * vain.
+ */
 async function work({ county }: Awaited<ReturnType<typeof worldOn>>, cast: () => Promise<unknown>): Promise<number> {
   givenUp = [];
   await (await county.as("Clerk")).read("{ tenant { key } }");
@@ -179,7 +182,7 @@ for (const [what, away, back] of [
       redis.kill(away);
       processes[0]?.publish("essex:motion:1");
       expect(heard[0]).toBe(2);
-      // The announcement failed, and is kept until Redis is back.
+      // The announcement failed, and is stored until Redis is back.
       await expect.poll(() => givenUp).toContain("publish");
       expect(heard[1]).toBe(1);
       if (back) redis.kill(back);
@@ -197,7 +200,7 @@ test.runIf(there)(
   async () => {
     const port = await freePort();
     await startRedis(port);
-    // Between us and Redis stands something that goes silent.
+    // A proxy between the product and Redis goes silent.
     let silent = false;
     const between = createServer((socket) => {
       const onward = connect(port, "127.0.0.1");

@@ -138,7 +138,7 @@ test("when the session of the person whose rights are used ends, others of their
   await tally(firstDesk, vote.motionId).until(yes(0));
   const watching = tally(desk(staying), vote.motionId);
   await watching.until(yes(0));
-  // Ended without a word, as by the hour: nobody announced it.
+  // It ended silently, as if by its time limit, without an announcement.
   await world.database.inTenant(county.id, (db) =>
     db.session.updateMany({
       where: { id: JSON.parse(Buffer.from(leaving.token.split(".")[1] as string, "base64url").toString()).sid },

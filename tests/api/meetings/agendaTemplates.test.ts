@@ -103,7 +103,7 @@ describe("the agenda template of a body", () => {
         if (there) await clerk.does("keepAgendaTemplate", { meetingId: meeting.id });
         const templateKey = (await templateOf(meeting.key))?.key ?? "none";
         const { node } = await who.read(`query($id: ID!) { node(id: $id) { ... on Body { ${ask} } } }`, { id: bodyId });
-        // The name is refused only after the rule; what may be renamed stays.
+        // The name is refused only after the rule; a valid name may stay.
         for (const [name, more] of [
           ["renameAgendaTemplate", { name: "Regular" }],
           ["dropAgendaTemplate", {}],
@@ -130,7 +130,7 @@ describe("the agenda template of a body", () => {
     ] as const) {
       const refused = await clerk.verb("keepAgendaTemplate", { meetingId: id });
       expect(refused).toMatchObject({ code });
-      // The button says so before it is tried.
+      // The button gives the reason before it is tried.
       const { meeting } = await clerk.read(`query($key: ID!) { meeting(key: $key) { ${can} } }`, { key });
       expect(meeting.viewerCan.keepAgendaTemplate).toEqual({ allowed: false, reason: refused.message });
     }

@@ -183,7 +183,7 @@ describe("attendance", () => {
     const lines = await linesOf(id);
     const lineOf = (name: string) => lines.find((line: any) => line.name === name).id;
     await clerk.does("updateAttendance", { attendanceId: lineOf("Dan Frost"), present: true });
-    // She was there for a vote: she is not absent, she leaves. The clerk may still say that she never came.
+    // A member who was present for a vote is not absent but leaves. The clerk can still record that they never came.
     const away = async (input: object) =>
       (
         await clerk.does(

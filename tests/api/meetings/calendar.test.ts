@@ -77,7 +77,8 @@ describe("The county's calendar", () => {
       "DTSTART;TZID=America/New_York": "20260715T180000",
       LOCATION: "Room 2",
     });
-    // A day that passed without an agenda is told no more. Whoever is signed in in the same browser gets the same text.
+    // A meeting day that passed without an agenda is no longer listed. A user signed in in the same browser gets the
+    // same text.
     for (const who of [county.guest, clerk])
       expect(eventOf(await feedOf("/calendar.ics", who), gone.key)).toBeUndefined();
   });

@@ -19,7 +19,7 @@ const meetingOn = (date: string) => county.meeting({ date });
 const byRollCall = (itemId: string, description: string) =>
   clerk.does("updateAgendaItem", { itemId, version: 1, description, voteType: "ROLL_CALL_VOTE" });
 
-/** Moves it under an item, and the body votes on it. */
+/** Moves a motion under an item, and the body passes it. */
 async function passed(itemId: string, kind: string, text?: string): Promise<void> {
   const { motion } = await clerk.does("addMotion", { itemId, kind, text }, "motion { id }");
   const { motion: open } = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
@@ -48,7 +48,7 @@ const agenda = async (key: string): Promise<any> =>
 const wordsOf = async (key: string) =>
   (await agenda(key)).items.map((item: any) => [item.description, item.carriedFrom]);
 
-/** A meeting that the snow called off, with one vote on its agenda. */
+/** A meeting canceled because of snow, with one vote on its agenda. */
 async function calledOff(date: string, description: string) {
   const earlier = await meetingOn(date).items(description).create();
   const [itemId = ""] = earlier.itemIds;
@@ -97,7 +97,7 @@ describe("unfinished business", () => {
       ["Adjournment", null],
     ]);
     expect(said(await leftOpen(next.key, earlier))).toEqual([["Mowers", "NOT_DECIDED"]]);
-    // What everybody reads says where it comes from.
+    // The public text says where it comes from.
     await clerk.does("publishAgenda", { meetingId: next.id });
     const page = await county.guest.http(`/public/meetings/${next.key}`, { headers: { accept: "text/html" } });
     expect(page.text).toContain(`Carried over from meeting ${number}`);

@@ -152,7 +152,7 @@ describe("publishing", () => {
     );
     expect(createHash("sha256").update(canonicalText(kept?.content)).digest("hex")).toBe(first[0].hash);
     expect(kept?.content).toMatchObject({ meeting: { number: "pub-1" }, items: [{ number: 1, description: "Roads" }] });
-    // Taken back: the agenda says again what version 0 said, which is a change from version 1.
+    // Undone: the agenda again equals version 0, which is a change from version 1.
     await clerk.does("updateAgendaItem", { itemId: item.id, version: 2, description: "Roads", voteType: "NO_VOTE" });
     expect((await clerk.does("publishAgenda", { meetingId: id }, "version { number hash }")).version).toMatchObject({
       number: 2,

@@ -14,7 +14,7 @@ afterAll(() => world?.close());
 const DAYS = `query($year: Int!) { meetingDays(year: $year) { date count key number meetingType state } }`;
 const days = async (year: number, who: Person = clerk) => (await who.read(DAYS, { year })).meetingDays;
 
-/** The n-th day of a year. */
+/** The nth day of a year. */
 const dayOf = (year: number, n: number) => new Date(Date.UTC(year, 0, 1 + n)).toISOString().slice(0, 10);
 
 describe("the days of a year", () => {

@@ -23,7 +23,7 @@ afterAll(() => world?.close());
 beforeEach(() => world.clock.set(NOON));
 
 const get = (path: string, of: County = county) => of.guest.http(path, { headers: { accept: "text/html" } });
-/** The words of a page, tags and runs of blanks left out. */
+/** The text of a page, without tags and repeated spaces. */
 const words = async (path: string, of: County = county) =>
   (await get(path, of)).text
     .replace(/<style>[\s\S]*<\/style>/, "")

@@ -3,7 +3,7 @@ import { atBoard, people } from "#tests/api/resolutions/life.ts";
 import { ballot, motionOf } from "#tests/api/voting/ballot.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// What everybody reads of a county's meetings, members and resolutions by pages without scripts.
+// The public pages without scripts about a county's meetings, members and resolutions.
 
 let world: World;
 let county: County;
@@ -21,7 +21,7 @@ afterAll(() => world?.close());
 
 const get = (path: string, headers: Record<string, string> = {}, of: County = county) =>
   of.guest.http(path, { headers: { accept: "text/html", ...headers } });
-/** The words of a page, tags and runs of blanks left out. */
+/** The text of a page, without tags and repeated spaces. */
 const words = async (path: string) =>
   (await get(path)).text
     .replace(/<style>[\s\S]*<\/style>/, "")

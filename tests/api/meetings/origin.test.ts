@@ -14,7 +14,7 @@ const ASK = `query($id: ID!, $key: ID!) {
   meeting(key: $key) { broughtIn { at system called } }
   history(recordId: $id) { totalCount edges { node { action actorName changes { field after } } } } }`;
 
-/** A meeting as an import writes it, with its line in the log. */
+/** A meeting as an import writes it, with its log entry. */
 const bring = (source: string) =>
   world.database.inTenant(county.id, async (db) => {
     const meeting = await db.meeting.create({
@@ -46,7 +46,7 @@ test("the history of an imported meeting shows its import, and no other meeting'
   expect(history.totalCount).toBe(1);
   expect(history.edges[0].node).toMatchObject({ action: "importLegistar", actorName: "Import" });
   expect(JSON.stringify(history.edges[0].node.changes)).toContain("20995.json");
-  // Everybody may know where a public meeting came from; the history is for whoever is signed in.
+  // Everyone may know where a public meeting came from; its history is for signed-in users.
   const guest = await county.guest.read(ASK, { id: globalId("Meeting", id), key: id });
   expect(guest.meeting.broughtIn.system).toBe("Legistar");
   expect(guest.history.totalCount).toBe(0);

@@ -54,7 +54,7 @@ test("an item's papers are renamed and ordered, and become public with its agend
   const { text } = await county.guest.http(`/public/meetings/${key}`);
   expect(text).toMatch(/Photos of the bridge[\s\S]*Map\.pdf[\s\S]*Quote\.pdf/);
 
-  // One is taken off and put back where it was; an amendment says what came and went.
+  // One is removed and restored to its place. An amendment lists what was added and removed.
   await clerk.does("removeFile", { fileId: quote });
   await attach(item, "Budget.pdf");
   await clerk.does("publishAgenda", { meetingId: id });
@@ -83,7 +83,7 @@ test("a confidential paper is read only by members in office and by people who u
     expect(await papersOf(who, item)).toEqual(["Notice.pdf"]);
     expect(await reads(who)).toBe(false);
   }
-  // What is published says nothing of it.
+  // The published version does not mention it.
   const hash = async () =>
     world.database.inTenant(county.id, (db) => db.agendaVersion.findFirstOrThrow({ orderBy: { publishedAt: "desc" } }));
   expect(JSON.stringify((await hash()).content)).not.toContain("Advice");
@@ -93,7 +93,7 @@ test("a confidential paper is read only by members in office and by people who u
   );
   expect([await papersOf(member, item), await reads(member)]).toEqual([["Notice.pdf"], false]);
 
-  // Made confidential later, it is withdrawn from everyone else at once.
+  // Made confidential later, it is withdrawn from everyone else immediately.
   const { item: now } = await clerk.does("changePaper", { fileId, isConfidential: false }, "item { id }");
   expect([now.id, await reads(auditor)]).toEqual([item, true]);
   await clerk.does("changePaper", { fileId, isConfidential: true });

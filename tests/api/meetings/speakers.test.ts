@@ -22,7 +22,7 @@ const add = async (meetingId: string, name: string, more: object = {}) =>
 const does = (verb: string, speakerId: string, more: object = {}, who = clerk) =>
   who.verb(verb, { speakerId, ...more }, `speaker { ${LINE} }`) as Promise<any>;
 
-/** A meeting in session with three who want to speak. */
+/** A meeting in session with three people who want to speak. */
 async function evening() {
   const { id } = await county.meeting().items("Public comment").started().create();
   const speakers: string[] = [];

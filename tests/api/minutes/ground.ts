@@ -1,6 +1,6 @@
 import type { Site } from "#tests/support/grounds.ts";
 
-/** Minutes of a meeting that has none yet, where there is one. */
+/** Minutes for a meeting without any, if there is one. */
 export async function rows({ db, words }: Site): Promise<void> {
   const meeting = await db.meeting.findFirst({ where: { minutes: null }, select: { id: true } });
   const taken = [{ key: "meeting", text: words }];

@@ -137,7 +137,7 @@ describe("visibility of minutes", () => {
     expect(await approve("2026-03-12")).toMatchObject({ code: "IN_FUTURE" });
     expect(await approve("2026-03-11")).toMatchObject({ __typename: "ApproveMinutesPayload" });
     expect((await read(county.guest, meetingId)).minutes).toMatchObject({ state: "DRAFT", approvedOn: null });
-    // What everybody reads until then is the draft, and no one is told that the body has not approved it.
+    // Until then everyone reads the draft, and no one is told that the body has not approved it.
     const shown = `/public/meetings/${keyOf("Meeting", meetingId)}`;
     const draft = readPdf((await county.guest.http(`${shown}/minutes.pdf`)).bytes).pages.join(" ");
     for (const said of [draft.replaceAll(/\s+/g, " "), (await county.guest.http(shown)).text]) {
@@ -218,14 +218,14 @@ describe("minutes on paper, and corrected", () => {
     const { id, lines } = await generate(meetingId);
     const at = (ending: string) => `/public/meetings/${keyOf("Meeting", meetingId)}/minutes.${ending}`;
     expect((await county.guest.http(at("pdf"))).status).toBe(404);
-    // The clerk reads her draft before.
+    // The clerk reads the draft before that.
     expect((await clerk.http(at("pdf"))).status).toBe(200);
     await clerk.does("publishMinutes", { minutesId: id });
     const pdf = readPdf((await county.guest.http(at("pdf"))).bytes);
     expect(pdf.raw).toContain("/StructTreeRoot");
     const said = pdf.pages.join("\n").replaceAll(/\s+/g, " ");
     expect(said).toContain("not yet approved");
-    // A heading stands without the number of its item.
+    // A heading has no item number.
     const sentences = lines.filter(({ kind }: { kind: string }) => kind !== "ITEM");
     for (const { text } of sentences) expect(said).toContain(text.replaceAll(/\s+/g, " "));
     const word = await readDocx((await county.guest.http(at("docx"))).bytes);
@@ -268,7 +268,7 @@ describe("minutes on paper, and corrected", () => {
     expect(before.editions).toMatchObject([{ number: 1, reason: null, hash: before.hash }]);
     expect(await correct({ version: version + 2, reason: " " })).toMatchObject({ code: "REASON_REQUIRED" });
     expect(await correct({ version: version + 2 })).toMatchObject({ __typename: "CorrectMinutesPayload" });
-    // Not public yet: everybody still reads the first version, as approved.
+    // Not public yet, so everyone still reads the first version as approved.
     expect((await read(county.guest, meetingId, EDITIONS)).minutes).toMatchObject({
       state: "APPROVED",
       hash: before.hash,

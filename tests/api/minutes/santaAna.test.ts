@@ -30,7 +30,7 @@ describe.runIf(existsSync(FILE))(
     });
     afterAll(() => world.close());
 
-    /** Goes to an hour of that evening, in steps in which nobody's session ends. */
+    /** Moves to a time of that evening, in steps short enough that no session ends. */
     async function until(moment: string) {
       while (new Date(moment).valueOf() - world.clock.now().valueOf() > 30 * 60_000) {
         world.clock.advance(30);
@@ -52,7 +52,7 @@ describe.runIf(existsSync(FILE))(
       await clerk.does("closeVote", { motionId });
     }
 
-    /** The evening, as the clerk of that city noted it. */
+    /** The evening as recorded by that city's clerk. */
     async function evening(): Promise<string> {
       const plan = county
         .meeting({ date: "2024-03-05", number: "2024-5" })
@@ -77,7 +77,7 @@ describe.runIf(existsSync(FILE))(
         "Bacerra",
       );
       await decide(all, () => "YES");
-      // That clerk names Hernandez as mover and as seconder; nobody seconds her own motion.
+      // That clerk names Hernandez as mover and seconder, but no one can second their own motion.
       const twice = { kind: "MAIN", moverId: member("Hernandez"), seconderId: member("Hernandez") };
       expect(await clerk.verb("addMotion", { itemId: smartcover, ...twice })).toMatchObject({
         code: "SECONDER_IS_MOVER",
@@ -129,7 +129,7 @@ describe.runIf(existsSync(FILE))(
       const theirs = readFileSync(FILE, "utf8").replace(/\s+/g, " ");
       const ours = await evening();
       const AYES = "Ayes (7): Bacerra; Hernandez; Lopez; Penaloza; Vazquez; Phan; Amezcua.";
-      // Each fact: how their minutes say it, and what ours would have to say.
+      // Each fact: how their minutes state it, and what ours would have to say.
       const FACTS: readonly (readonly [name: string, theirs: string, ours: string | RegExp])[] = [
         ["called to order at 4:08", "to orderat4:08 P.M.", "called to order at 4:08 PM"],
         [
@@ -211,7 +211,8 @@ describe.runIf(existsSync(FILE))(
       for (const [, words] of FACTS) expect(theirs).toContain(words);
       const states = (words: string | RegExp) => (typeof words === "string" ? ours.includes(words) : words.test(ours));
       const lacking = FACTS.filter(([, , words]) => !states(words)).map(([name]) => name);
-      // What is said in debate is the clerk's to write; hours of arrival were not noted, and who pulled an item is no event yet.
+      // The clerk writes what is said in debate. Arrival times were not recorded, and who pulled an item is not an
+      // event yet.
       expect(lacking).toEqual([
         "three arrived during the closed session",
         "who conducted the roll call",

@@ -41,7 +41,7 @@ test("uploaded minutes are public from the approval, whose time and hash prove t
   ]);
   const page = await county.guest.http(`/public/meetings/${key}`, { headers: { accept: "text/html" } });
   expect(page.text).toContain(sha256);
-  // What was public stays: nobody puts another file in its place.
+  // Public files stay: no one can replace them with another file.
   const again = { kind: "MINUTES", meetingId: id, filename: "x.pdf", contentType: "application/pdf", size: "9" };
   expect(await clerk.verb("prepareUpload", again)).toMatchObject({ code: "MINUTES_APPROVED" });
   const left = await world.database.inTenant(county.id, (db) => db.storedFile.findMany({ where: { kind: "minutes" } }));

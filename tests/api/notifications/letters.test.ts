@@ -4,7 +4,7 @@ import { sendDueLetters } from "#server/outbox/outbox.ts";
 import { deciders, requestWith } from "#tests/api/routing/request.ts";
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-/** A mail server by hand: what it took, and whether it is down or silent. */
+/** A hand-written mail server: the letters that it accepted, and whether it is down or silent. */
 const post = { taken: [] as Letter[], mood: "up" as "up" | "down" | "silent" };
 const mail: Mail = {
   delivers: true,
@@ -172,7 +172,7 @@ describe("a mail server that is down delays letters and loses none", () => {
     expect(second).toBe(first);
     const kept = await lettersOf(await young.as("Full Administrator"));
     expect(kept).toMatchObject([{ state: "SENT", attempts: 2 }]);
-    // Should its answer come after all, it changes nothing: the other process's word holds.
+    // A late answer changes nothing, because the other process's result counts.
     died.reject(new Error("the line is cut"));
     expect(await dying).toBe(0);
     expect(await lettersOf(await young.as("Full Administrator"))).toEqual(kept);

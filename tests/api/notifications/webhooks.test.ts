@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { deciders, requestWith } from "#tests/api/routing/request.ts";
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-/** Another system: what it was sent, and how it answers. */
+/** Another system: what it received, and how it answers. */
 interface Call {
   headers: Record<string, string>;
   body: string;
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 const FIELDS =
   "id uuid url description events isActive disabledWhy previousUntil version deliveries(first: 50) { edges { node { id messageId type body state attempts lastStatus lastError nextAttemptAt sentAt } } }";
-/** Checks a signature by the convention's own package, at the county's hour. */
+/** Verifies a signature with the convention's own package, at the county's time. */
 function verified(secret: string, { body, headers }: Call): unknown {
   vi.useFakeTimers({ toFake: ["Date"], now: world.clock.now() });
   try {
@@ -156,7 +156,7 @@ describe("a webhook message", () => {
     await sent();
     const waits: number[] = [];
     for (let attempt = 1; attempt < 10; attempt += 1) {
-      // Her session has ended meanwhile: the row itself is looked at.
+      // The user's session has ended meanwhile, so the row itself is checked.
       const message = await world.database.inTenant(county.id, (db) =>
         db.webhookDelivery.findFirstOrThrow({ where: { webhookId: webhook.uuid } }),
       );
@@ -228,7 +228,7 @@ describe("a webhook message", () => {
     await meeting();
     await sent();
     const [last] = await messages(webhook);
-    // As if the process had died after the sending, before it noted it.
+    // As if the process had died after sending, before it recorded that.
     await world.database.inTenant(county.id, (db) =>
       db.webhookDelivery.updateMany({
         where: { id: last.messageId },
@@ -365,7 +365,7 @@ test("no server inside a private network is called, unless the settings allow it
     "https://example.com/#x",
   ])
     expect(await create(url), url).toMatchObject({ code: "ADDRESS_REFUSED", field: "url" });
-  // A name that leads inside: known only when it is looked up.
+  // A name that resolves to an internal address, which is known only after the lookup.
   const { webhook } = await create("https://hooks.example/in");
   await strict.database.inTenant(here.id, (db) =>
     db.webhook.updateMany({

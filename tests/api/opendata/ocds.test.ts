@@ -40,7 +40,7 @@ const aProject = (where: County, title: string, procurementId: string): Promise<
     return id;
   });
 
-/** Writes what a step leaves, and its release, as the verbs of the lifecycle do. */
+/** Inserts the result of a step and its release, as the lifecycle's mutations do. */
 const step = (
   where: County,
   projectId: string,
@@ -66,7 +66,7 @@ const releases = async (where: County, search = "") => (await where.guest.http(`
 
 describe("open data of procurement", () => {
   test("contains nothing unpublished, is public from publication on, and may be cached for a minute", async () => {
-    // The standard has no empty package: an invalid one is not given out.
+    // The standard has no empty package, so an invalid one is not returned.
     for (const what of ["releases", "records"])
       expect(await county.guest.http(`/api/ocds/${what}`)).toMatchObject({
         status: 404,
@@ -90,7 +90,7 @@ describe("open data of procurement", () => {
         },
       ],
     });
-    // While bids are open no one outside learns the county's estimate.
+    // While bids are open, no one outside learns the county's estimate.
     expect(JSON.stringify(answer.json)).not.toMatch(/50000|Highway fund 5112|budget/);
     expect((await county.guest.http(`/api/ocds/records/${ocid}`)).json.records).toMatchObject([
       { ocid, releases: [{ ocid }], compiledRelease: { tag: ["compiled"], tender: { status: "active" } } },
@@ -162,7 +162,7 @@ describe("open data of procurement", () => {
   });
 });
 
-/** A process of the past as a release package. */
+/** A past process as a release package. */
 const past = (change: (release: any) => void = () => {}) => {
   const release: any = {
     ocid: "ocds-old-1",
@@ -281,7 +281,7 @@ describe.runIf(hasStandard)("open data by the standard's own schemas and sample 
     expect(out.records[0].compiledRelease).toEqual(compiledRelease);
     expect(out.records[0].releases).toEqual(all);
     expect(standard().recordPackage(out)).toBeNull();
-    // Out of one county and into the next, nothing is lost either.
+    // Moving from one county to the next also loses nothing.
     const next = await world.county("next");
     await importing(next, out);
     expect((await next.guest.http(`/api/ocds/records/${ocid}`)).json.records).toEqual(out.records);

@@ -66,7 +66,7 @@ describe("open data of public steps, published in the same transaction", () => {
 });
 
 const PAPER = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n", "latin1");
-/** Sends a document and puts it into the package; answers its key. */
+/** Uploads a document and includes it in the package. Returns its key. */
 async function included(who: Person, projectId: string, filename: string): Promise<string> {
   const ticket = await who.does(
     "prepareUpload",
