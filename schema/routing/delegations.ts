@@ -11,7 +11,7 @@ export function holdsToday(context: Pick<Context, "tenant" | "ports">): Prisma.D
   return { startsOn: { lte: today }, endsOn: { gte: today }, endedAt: null, delegate: { isActive: true } };
 }
 
-/** Ids of the users for whom the viewer stands in today; read once per operation. */
+/** Ids of the users for whom the viewer stands in today. Read once per operation. */
 export function standsInFor(context: Context, delegateId: string): Promise<string[]> {
   return once(context, `standsInFor:${delegateId}`, async () => {
     const found = await context.db.delegation.findMany({

@@ -126,9 +126,9 @@ export interface MatterKind {
   include: Prisma.RouteStepInclude;
   /** A step's matter, from what `include` read. Null: the step is on another kind's route. */
   matterOf(step: object): Matter | null;
-  /** Steps of matters that the viewer may read. */
+  /** Condition for steps of matters that the viewer may read. */
   readable(context: Context): Promise<Prisma.RouteStepWhereInput>;
-  /** Those whose route the viewer may see. */
+  /** Condition for steps whose route the viewer may see. */
   seen(context: Context): Promise<Prisma.RouteStepWhereInput>;
   /** Steps of matters that are a draft or in a stage. */
   underWay: Prisma.RouteStepWhereInput;
@@ -187,7 +187,7 @@ export function matterOfStep(step: object): Matter {
 export const tellMatter = (context: SignedContext, matter: Matter, event: RouteEvent): Promise<void> =>
   kindOf(matter).tell(context, matter.id, event, { id: context.actor.userId || null, name: context.actor.name });
 
-/** Steps that at least one kind lets through. */
+/** Steps that at least one kind of matter gives access to. */
 export async function stepsOfAny(
   which: (kind: MatterKind) => Promise<Prisma.RouteStepWhereInput>,
 ): Promise<Prisma.RouteStepWhereInput> {

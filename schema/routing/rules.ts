@@ -23,7 +23,7 @@ export type Decision = "APPROVE" | "SIGN" | "REJECT";
 export interface StepFacts {
   id: string;
   stage: RouteStage;
-  /** From 1; steps with the same order run at the same time. */
+  /** From 1. Steps with the same order run at the same time. */
   order: number;
   name: string;
   action: StepAction;

@@ -1,7 +1,7 @@
 import { setUpStep } from "../county/start/steps.ts";
 import { countyStages } from "./countyReviews.ts";
 
-// A review that no one holds is decided by no one.
+// No one can decide a review that no role holds.
 setUpStep("DECISIONS", async (context) => {
   const { used, holders } = await countyStages(context);
   const roleIds = [...new Set(used.map((review) => holders.get(review)?.id ?? null))];
