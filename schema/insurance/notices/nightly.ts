@@ -66,7 +66,7 @@ interface Due extends Notice {
  */
 async function tellEnds(context: CountyContext, looked: readonly Looked[]): Promise<void> {
   const today = todayOf(context);
-  // A draft is not binding yet.
+  // The requirements of a draft are not binding yet.
   const bound = looked.filter(({ contract }) => contract.status !== "DRAFT");
   if (bound.length === 0) return;
   const sent = await context.db.insuranceNotice.findMany({
