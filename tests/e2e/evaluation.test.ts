@@ -73,7 +73,7 @@ test("one of three panel members leaves for a conflict, two score alone, and a p
     async (db) => (await db.project.findFirstOrThrow({ where: { id: of.projectId } })).title,
   );
 
-  // Cora's brother works for one of the bidders, so she can read nothing.
+  // Cora's brother works for one of the bidders, so Cora can read nothing.
   const third = await comes(cora, "conflicted", title);
   await told(third, "Birch Audits");
   await press(third, "I have a conflict of interest");

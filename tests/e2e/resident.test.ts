@@ -96,7 +96,7 @@ test("four questions are answered within three taps, in light and in dark, and n
     await page.getByRole("heading", { name: /1\. Resolution authorizing an intermunicipal/ }).waitFor();
     await picture(page, `resident-agenda-${shade}`);
 
-    // How did she vote? Two taps.
+    // How did a member vote? Two taps.
     await tapped(page, "Members and their votes", "Member 1");
     await page.getByRole("row", { name: /Amendment to “To buy a snow plough” Vote: No Outcome: Failed/ }).waitFor();
     await picture(page, `resident-votes-${shade}`);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** The resolution drafted by an announced award, whoever announces it. */
+/** The resolution drafted by an award that this person announces. */
 async function drafted(announcer: Person) {
   const acme = await vendor(world, county, `Acme ${crypto.randomUUID().slice(0, 8)}`);
   const { project, projectId, bids } = await evaluated(world, county, [

@@ -39,7 +39,7 @@ describe("a county's public contracts", () => {
         expect(page.text).not.toContain("Kept to ourselves");
       }
       const asked = "query($key: ID!) { publicContract(key: $key) { name } publicContracts { totalCount } }";
-      // Whoever asks: staff read the county's contracts elsewhere.
+      // The answer is the same for every viewer, because staff read the county's contracts elsewhere.
       for (const who of [county.guest, admin, made.acme])
         expect(await who.read(asked, { key: contract.id })).toMatchObject({
           publicContract: null,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(ground, { recursive: true, force: true }));
 
 const read = async <T>(...path: string[]): Promise<T> => JSON.parse(await readFile(join(...path), "utf8")) as T;
-/** What a backup holds of each county, without the moment. */
+/** The content of a backup for each county, without timestamps. */
 async function contentOf(backup: string) {
   const counties = await readdir(join(backup, "counties"));
   return Promise.all(
@@ -33,9 +33,9 @@ describe("an installation", { timeout: 480_000 }, () => {
   let from: string;
   let backup: string;
   let made: Awaited<ReturnType<typeof run>>;
-  /** What the commands answered while the server ran, and whether it was still ready. */
+  /** The commands' output while the server ran, and whether it was still ready. */
   let beside: unknown[];
-  /** What came of an import that was asked for while the server ran. */
+  /** The result of an import requested while the server ran. */
   let imported: Awaited<ReturnType<typeof run>> & { report: string };
   beforeAll(async () => {
     from = join(ground, "from");
@@ -58,7 +58,7 @@ describe("an installation", { timeout: 480_000 }, () => {
     const report = join(ground, "report.csv");
     const args = ["server/import.ts", "legistar", moving, "--county", "demo", "--report", report];
     imported = { ...(await run(args, { DATA_DIR: from })), report: await readFile(report, "utf8") };
-    // The last one: what was brought in is in it.
+    // The last backup includes the import.
     await run(["server/backup.ts"], { DATA_DIR: from });
     const name = (await backupsIn(join(from, "backups"))).at(-1) ?? "";
     backup = join(from, "backups", name);
@@ -106,7 +106,7 @@ describe("an installation", { timeout: 480_000 }, () => {
         expect.stringMatching(/^ {2}sample: \d+ rows/),
       ],
     });
-    // A second time does nothing; an interrupted restore continues in the same way.
+    // A second time does nothing. An interrupted restore continues the same way.
     const again = await run(["server/restore.ts", backup], { DATA_DIR: to });
     expect([again.code, again.lines[1]]).toEqual([0, "  demo: already exists and was left unchanged"]);
     expect((await run(["server/verifyLog.ts"], { DATA_DIR: to })).code).toBe(0);

@@ -22,7 +22,7 @@ interface Version {
   imports: typeof import("#server/tenancy/importCounty.ts");
 }
 
-/** A version that has the baseline alone, and this other migration: which ones came since does not matter here. */
+/** A version with only the baseline and this other migration, whatever migrations exist now. */
 async function versionWith(other?: string): Promise<Version> {
   const copy = await mkdtemp(join(ground, "version-"));
   for (const part of ["package.json", "house.ts", "prisma", "schema", "server"])
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 afterEach(() => made?.drop());
 
-/** A database as the baseline alone makes it, and the settings of a program that runs on it. */
+/** A database created by only the baseline, and the settings of a program that runs on it. */
 async function ofBaseline(): Promise<[TestDatabase, ReturnType<typeof readConfig>]> {
   const fresh = await newDatabase();
   const DATA_DIR = await mkdtemp(join(ground, "data-"));
@@ -85,7 +85,7 @@ const rowsOf = (database: Database) =>
       select id, migration_name as name, checksum, finished_at is not null as finished from _prisma_migrations order by 2`,
   );
 
-/** Gives the database the rows of other migrations, as if these had been applied. */
+/** Adds rows of other migrations to the database, as if these had been applied. */
 const madeBy = (database: Database, names: readonly string[]) =>
   database.asOwner(async (db) => {
     await db.$executeRaw`delete from _prisma_migrations`;
@@ -110,7 +110,7 @@ const bodiesOf = (database: Database) =>
   database.inTenant("c1", (db) => db.body.findMany({ select: { id: true, name: true, kind: true } }));
 const BOARD = [{ id: "b1", name: "Board", kind: "BOARD" }];
 
-/** Starts as a program of the product does, and answers the migrations that were applied. */
+/** Starts like a program of the product. Returns the applied migrations. */
 async function start(): Promise<string[]> {
   const { database, applied } = await own.openOwnDatabase(config);
   await database.close();

@@ -113,7 +113,7 @@ describe("the built server's files", () => {
     );
     for (const script of scripts) {
       const thread = new Worker(join(ROOT, "dist/server", script));
-      // A question that fits none of them: a thread that loads answers or refuses it.
+      // An invalid question: a loaded thread answers or refuses it.
       thread.postMessage({ id: 7, question: { bytes: new Uint8Array(), kind: "none", part: "none", ask: "pages" } });
       const [reply] = await once(thread, "message");
       expect([script, reply]).toEqual([script, expect.objectContaining({ id: 7 })]);

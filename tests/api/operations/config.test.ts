@@ -48,7 +48,7 @@ describe("a wrong setting is reported on one line that names it", () => {
     const lines = problems({ [name]: value });
     expect(lines).toContainEqual(expect.stringContaining(words));
     expect(lines.every((line) => line.startsWith(name.startsWith("S3_") ? "S3_" : `${name} `))).toBe(true);
-    // A setting may be a secret: its value is not repeated.
+    // A setting may be a secret, so its value is not repeated.
     expect(lines.join("\n")).not.toContain(value === "0" ? "0 " : `${value} `);
   });
 
@@ -129,7 +129,7 @@ describe(
     });
 
     test("an address that the machine does not have", async () => {
-      // Documentation's own (RFC 5737).
+      // Reserved for documentation (RFC 5737).
       expect(await ended({ HOST: "192.0.2.1", PORT: "0" })).toEqual(
         oneLine("HOST", /is not an address of this machine/),
       );

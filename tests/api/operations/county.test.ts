@@ -35,7 +35,7 @@ const wanted = { subdomain: "hartwell", name: "County of Hartwell", admin: "Head
 const clock = { now: () => world.clock.now() };
 const ports = () => ({ clock, secrets: world.dais.ports.secrets });
 
-/** An export leaves with the files of this world. */
+/** An export is written with the files of this world. */
 const leaving = (of: World = world) => ({
   store: of.dais.ports.files as ServedFileStore,
   clock,
@@ -60,7 +60,7 @@ async function rowsOf(tenantId: string | null): Promise<Record<string, number>> 
   });
 }
 
-/** A county with a vote in it, a file of its own and pointers that go round: a meeting's present item and its agenda. */
+/** A county with a vote, a file of its own and circular references: a meeting's current item and its agenda. */
 async function livedIn(name: string): Promise<County> {
   const county = await world.county(name);
   const clerk = await county.as("Clerk");
@@ -162,7 +162,7 @@ describe("a new county", () => {
 });
 
 describe("a new county in a terminal", () => {
-  /** Runs the command where someone types these lines, all at once, and then closes the terminal or waits at it. */
+  /** Runs the command while someone types these lines all at once, then closes the terminal or leaves it open. */
   async function typing(args: string[], lines: string[], closes = false) {
     const [input, output] = [new PassThrough(), new PassThrough()];
     let screen = "";
@@ -257,7 +257,7 @@ describe("a county export", () => {
       expect(text).not.toContain(other.id);
       expect((await stat(join(to, file))).mode & 0o077).toBe(0);
     }
-    // Beside the tables: the manifest, the catalog of permissions and the folder of files.
+    // Besides the tables: the manifest, the catalog of permissions and the folder of files.
     expect(await readdir(to)).toHaveLength(tables.length + 3);
     expect(manifest.files).toEqual([
       expect.objectContaining({ file: "agenda", bytes: 5, contentType: "application/pdf" }),
@@ -298,7 +298,7 @@ describe("a county import", () => {
     expect({ ...again, exportedAt: left.exportedAt }).toEqual(left);
     expect(left.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThanOrEqual(15);
     const after = await verifyLogs(elsewhere.database, "moving");
-    // The county that was left goes on: the log is compared up to its last line in the export.
+    // The exported county continues, so the log is compared up to its last line in the export.
     const seq = left.tables.find(({ table }) => table === "audit_entry")?.rows ?? 0;
     const { hash } = await world.database.inTenant(county.id, (db) =>
       db.auditEntry.findFirstOrThrow({ where: { seq } }),

@@ -16,7 +16,7 @@ import { notice, vendor } from "../solicitations/portalGround.ts";
 import { PDF } from "../rest/form.ts";
 import { ballot } from "../voting/ballot.ts";
 
-// What is acknowledged is on the disk, with the settings that a county runs: PostgreSQL counts how often it synced its log.
+// Acknowledged data is on disk, with a county's settings: PostgreSQL counts how often it synced its log.
 
 const HOUR = 60 * 60_000;
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** How often the one connection of the product has synced the log. */
+/** How often the product's only connection has synced the log. */
 async function syncs(): Promise<number> {
   // PostgreSQL reports its statistics periodically; this forces it.
   await world.database.asOwner((db) => db.$queryRaw`select pg_stat_force_next_flush()::text`);

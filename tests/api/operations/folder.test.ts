@@ -31,7 +31,7 @@ let ground: string;
 let prepared: string;
 beforeAll(async () => {
   ground = await mkdtemp(join(tmpdir(), "dais-folder-"));
-  // Where root starts PostgreSQL, another user runs it.
+  // If root starts PostgreSQL, another user runs it.
   await chmod(ground, 0o711);
   prepared = join(ground, "prepared");
   const database = await openFolder(join(prepared, "database"));
@@ -89,7 +89,8 @@ describe("one process at a time uses a data folder", { timeout: 480_000 }, () =>
       run(["server/verifyLog.ts"], { ...QUIET, DATA_DIR }),
       run(["server/verifyLog.ts"], { ...QUIET, DATA_DIR }),
     ]);
-    // In the same instant one of them may come after the other has ended; never do both fail, and neither waits for the other.
+    // Started at the same moment, one may come after the other has ended. Never do both fail, and neither waits for the
+    // other.
     expect(two.map(({ code }) => code)).toContain(0);
     const late = two.filter(({ code }) => code !== 0);
     const toldOfTheOther = { code: 1, lines: [expect.stringContaining("is in use by server/verifyLog.ts")] };
@@ -270,7 +271,7 @@ describe("PostgreSQL in a data folder", { timeout: 240_000 }, () => {
       for (const [at, name] of names.entries()) {
         await addCounty(database, name);
         process.kill(pidOf(folder), (["SIGKILL", "SIGQUIT", "SIGINT"] as const)[at]);
-        // Until it runs again, an answer is right or the database is away.
+        // Until it runs again, an answer is correct or reports that the database is unavailable.
         const others = new Set<unknown>();
         const seen = async () => {
           const answer = await countyNames(database).catch((error: Unavailable) => error.trouble);
@@ -369,7 +370,7 @@ describe("PostgreSQL in a data folder", { timeout: 240_000 }, () => {
     const deep = join(ground, "private", "long".repeat(30));
     await mkdir(deep, { recursive: true });
     await chmod(join(ground, "private"), 0o700);
-    // A setting of PostgreSQL's other programs, which is not the product's.
+    // A setting of PostgreSQL's other programs that the product does not use.
     vi.stubEnv("PGPORT", "1");
     onTestFinished(() => void vi.unstubAllEnvs());
     const database = await openFolder(relative(process.cwd(), join(deep, "database")));

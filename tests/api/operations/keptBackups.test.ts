@@ -29,7 +29,7 @@ describe("scheduled backups", () => {
     config: { secret: "a secret of the county, long enough to sign", backupDir: join(ground, name), backupsKept },
   });
 
-  /** A county that keeps one file. */
+  /** A county with one stored file. */
   async function countyWithMinutes(name: string) {
     const county = await world.county(name);
     const clerk = await county.as("Clerk");

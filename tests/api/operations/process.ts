@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stopDatabase } from "#tests/support/dataFolder.ts";
 
-/** The product as an operator starts it: a process of its own with these settings and a data folder of its own. */
+/** The product started like an operator does: a separate process with these settings and its own data folder. */
 export interface Started extends AsyncDisposable {
   process: ChildProcess;
   dataDir: string;
-  /** What it has written so far, to either side. */
+  /** Its combined output so far. */
   output(): string;
-  /** The port that it says it listens on; throws what it wrote when it ends before. */
+  /** The port that it reports. Throws its output if it ends before. */
   port(): Promise<number>;
-  /** Sends a signal to it and to what it started, as a terminal does. */
+  /** Sends a signal to the process and its children, as a terminal does. */
   toGroup(signal: NodeJS.Signals): void;
   /** Its exit code. */
   exited: Promise<number | null>;
@@ -24,20 +24,20 @@ export async function start(
   program = process.execPath,
 ): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), "dais-process-"));
-  // Nothing of the tests' own settings reaches it.
+  // None of the tests' own settings reach it.
   const { PATH = "", HOME = "" } = process.env;
   const flags = program === process.execPath ? ["--disable-warning=ExperimentalWarning"] : [];
   const child = spawn(program, [...flags, ...args], {
     cwd: join(import.meta.dirname, "../../.."),
     env: { PATH, HOME, PORT: "0", DATA_DIR: dataDir, ...settings },
-    // A group of its own: what it started in turn ends with it.
+    // A separate process group, so that its children end with it.
     detached: true,
   });
   const toGroup = (signal: NodeJS.Signals) => {
     try {
       process.kill(-(child.pid as number), signal);
     } catch {
-      // Nobody of it is left.
+      // No process of the group is left.
     }
   };
   let output = "";

@@ -74,7 +74,7 @@ describe("an address that no one could have meant", () => {
   });
 });
 
-/** Sends the first half of a sign-in; answers how to send the rest and read the answer. */
+/** Sends the first half of a sign-in. Returns a function that sends the rest and reads the answer. */
 async function halfSent(port: number, host: string): Promise<() => Promise<string>> {
   const body = JSON.stringify({ email: `clerk@${host.split(".")[0]}.example`, password: DEMO_PASSWORD });
   const socket = connect(port, "127.0.0.1");
@@ -97,7 +97,7 @@ describe("a server that is asked to stop", { tags: ["long/process"], timeout: 18
     const screen = openScreen(port, "demo.localhost");
     await screen.acknowledged;
     const finish = await halfSent(port, "demo.localhost");
-    // Its first half has arrived when a later question is answered.
+    // The first half has arrived once a later request is answered.
     expect((await ask(port, "localhost", "/healthz")).status).toBe(200);
     server.process.kill("SIGTERM");
     expect((await screen.closed).code).toBe(1001);

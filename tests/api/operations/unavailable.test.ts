@@ -39,7 +39,7 @@ describe("while the database does not respond", () => {
       const [graphql, rest, guest, page] = await Promise.all([
         clerk.http("/graphql", { body: { query } }),
         clerk.http("/api/meetings"),
-        // Its county is not remembered, so the database is asked before any door is reached.
+        // Its county is not cached, so the database is queried before any endpoint is reached.
         clerk.http("/graphql", {
           headers: { host: "stranger.localhost", authorization: "" },
           body: { documentId: "x" },

@@ -14,7 +14,7 @@ async function processes(port: number): Promise<number> {
   return Number(/^dais_processes (\d+)$/m.exec(text)?.[1] ?? 0);
 }
 
-/** As long as a busy machine may take to start a process. */
+/** How long a busy machine may take to start a process. */
 const patience = { timeout: 90_000 };
 
 describe("several processes of one server", () => {

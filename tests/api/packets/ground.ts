@@ -1,6 +1,6 @@
 import type { Site } from "#tests/support/grounds.ts";
 
-/** A packet of a meeting, with a part of it. */
+/** A packet of a meeting, with one part. */
 export async function rows({ db, words }: Site): Promise<void> {
   const meeting = await db.meeting.findFirst({
     where: { packets: { none: {} } },

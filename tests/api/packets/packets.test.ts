@@ -23,7 +23,7 @@ async function pdfOf(pages: number): Promise<Buffer> {
   return Buffer.from(await made.save());
 }
 
-/** Attaches a document to an item, or a paper that only members read. */
+/** Attaches a document to an item, or a paper that only members can read. */
 async function attach(
   itemId: string,
   filename: string,
@@ -58,7 +58,7 @@ const kept = (meetingKey: string) =>
   world.database.inTenant(county.id, (db) => db.packetPart.findMany({ where: { meetingId: meetingKey } }));
 const keyOf = (globalId: string) => Buffer.from(globalId, "base64").toString().split(":")[1] ?? "";
 
-/** What is written on a page. */
+/** The text on a page. */
 const wordsOn = (whole: PDFDocument, { node }: PDFPage): string => {
   const contents = node.lookup(PDFName.of("Contents"));
   const streams =
@@ -67,7 +67,7 @@ const wordsOn = (whole: PDFDocument, { node }: PDFPage): string => {
     .map((each) => (each instanceof PDFRawStream ? Buffer.from(each.asUint8Array()).toString("latin1") : ""))
     .join("");
 };
-/** A member whose term is over. */
+/** A member whose term has ended. */
 async function ended(index: number): Promise<Person> {
   const person = await county.member(index);
   await world.database.inTenant(county.id, (db) =>
@@ -107,13 +107,13 @@ describe("a meeting's packet", () => {
     const page = await county.guest.http(`/public/meetings/${keyOf(id)}`);
     expect(page.text).toMatch(/Agenda packet \(PDF, 7 pages, \d+ KB\)/);
 
-    // Nothing changed: nothing is made.
+    // Nothing changed, so nothing is built.
     const before = await kept(keyOf(id));
     await clerk.does("buildPacket", { meetingId: id });
     expect(await world.dais.packets.round()).toBe(0);
     expect((await packetOf(clerk, id))?.file?.key).toBe(shown?.file?.key);
 
-    // A document is replaced: what was public is withdrawn at once, and only that part is made anew.
+    // A document is replaced: the public packet is withdrawn immediately, and only that part is built again.
     await attach(roads, "Plan 2.pdf", await pdfOf(5));
     expect((await packetOf(county.guest, id))?.file ?? null).toBeNull();
     await clerk.does("publishAgenda", { meetingId: id });
@@ -136,7 +136,7 @@ describe("a meeting's packet", () => {
     const editions = () => world.database.inTenant(county.id, (db) => db.packetEdition.count({ where: { meetingId } }));
     expect(await editions()).toBe(1);
 
-    // Somebody began and never came back.
+    // Someone started a build and never finished.
     await attach(itemIds[0] ?? "", "Culvert 2.pdf", await pdfOf(4));
     const leaseUntil = new Date(world.clock.now().valueOf() + 60_000);
     await world.database.inTenant(county.id, (db) =>
@@ -200,7 +200,8 @@ describe("a meeting's packet", () => {
     const marked = whole.getPages().map((each) => wordsOn(whole, each).includes("(Confidential: for members only)"));
     expect(marked).toEqual([true, false, false, false, true, true, true]);
 
-    // Who may view documents and is no member reads the public packet alone; so does a member whose term has ended.
+    // A user who may view documents but is not a member reads only the public packet. So does a member whose term has
+    // ended.
     const auditor = await county.as("Auditor");
     const strangers = [auditor, county.guest, await ended(1)];
     const file = `query($id: ID!) { node(id: $id) { ... on StoredFile { url } } }`;

@@ -95,7 +95,7 @@ describe("the money of a contract", () => {
     const after = await moneyOf(made.key);
     expect(after.money).toMatchObject({ encumbered: "0", paid: "1000", left: "9000", paymentCount: 1 });
     expect(after.payments).toMatchObject({ totalCount: 2 });
-    // What was voided may be entered again, under the same reference.
+    // A voided payment may be entered again, under the same reference.
     expect(await pays(made.id, { reference: "V-2", amount: "250.50" })).toHaveProperty("payment.id");
     expect(await pays(made.id, { reference: " v-2 " })).toMatchObject({ code: "PAID_TWICE", field: "reference" });
   });
@@ -139,7 +139,7 @@ describe("the money of a contract", () => {
       notToExceed: 250_000n,
     });
     expect(await pays(child.id)).toMatchObject({ code: "ON_FIRST" });
-    // The amendment's amount and day hold for the first contract.
+    // The amendment's amount and date apply to the first contract.
     expect((await moneyOf(made.key)).money).toMatchObject({ notToExceed: "12500", left: "11500" });
     expect(await pays(made.id, { reference: "V-3", amount: "11500", serviceTo: "2027-01-02" })).toHaveProperty(
       "payment",
@@ -172,7 +172,7 @@ describe("the money of a contract", () => {
     expect(await sets("3999.99")).toMatchObject({ code: "BELOW_PAID", field: "notToExceed" });
     expect(await sets("12000", " ")).toMatchObject({ code: "REASON_REQUIRED" });
     expect(await sets("5000000")).toMatchObject({ code: "BOARD_NEEDED" });
-    // The board's limit is the county's to set.
+    // The county sets the board's limit.
     const boardLimit = (dollars: bigint | null) =>
       inCounty((db) => db.contractSettings.updateMany({ data: { boardLimit: dollars } }));
     await boardLimit(1_100_000n);

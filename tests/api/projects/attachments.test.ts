@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Announces and sends a file; answers its id. */
+/** Announces and uploads a file. Returns its id. */
 async function sent(who: Person, projectId: string, filename = "plan.pdf", contentType = PDF, bytes: Buffer = DRAWING) {
   const ticket = await who.does(
     "prepareUpload",

@@ -6,7 +6,7 @@ import type { County, Person, World } from "#tests/support/world.ts";
 
 let count = 0;
 
-/** A project with its sections, by rows: what belongs to its document does not depend on how it was asked for. */
+/** A project with its sections, inserted directly, because its document does not depend on how it was requested. */
 export async function projectOf(
   world: World,
   county: County,
@@ -43,7 +43,7 @@ export async function projectOf(
   });
 }
 
-/** Sets columns of a project as the verbs of its life do. */
+/** Sets columns of a project, as its lifecycle mutations do. */
 export const setProject = (
   world: World,
   county: County,
@@ -56,7 +56,7 @@ export const setProject = (
     if (state) await db.solicitation.updateMany({ where: { projectId: key }, data: { state } });
   });
 
-/** A paragraph of these words. */
+/** A paragraph with this text. */
 export const words = (text: string): RichText => ({
   type: "doc",
   content: [{ type: "paragraph", content: [{ type: "text", text }] }],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** A project of which something is written: a section and two lines, one with an estimate. */
+/** A partly written project: a section and two lines, one with an estimate. */
 async function written() {
   const project = await projectOf(world, county, purchasing, { procurementId: `PR-${Math.random()}` });
   const [, , , sectionId] = project.sectionIds;

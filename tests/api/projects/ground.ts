@@ -3,7 +3,10 @@ import { richTextOf } from "#schema/richText.rules.ts";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Keys, Site } from "#tests/support/grounds.ts";
 
-/** What a project's document consists of: a section with a version, the paragraph of the library that it took, a document with its file, a line, a section of the county's own. */
+/**
+ * The parts of a project's document: a section with a version, the library paragraph that it uses, a document with its
+ * file, a line, and a section of the county's own.
+ */
 async function documentRows({ db, county, words }: Site, projectId: string): Promise<Keys> {
   const content = richTextOf(words) as unknown as Prisma.InputJsonObject;
   const text = { content, contentText: words };
@@ -51,7 +54,7 @@ async function documentRows({ db, county, words }: Site, projectId: string): Pro
 export async function rows(site: Site): Promise<Keys> {
   const { db, words, found, people, now } = site;
   const departmentId = found["Department"] as string;
-  // The one that went furthest.
+  // The one with the most progress.
   const onAgenda = await db.agendaItem.findFirst({
     where: { resolutionId: { not: null } },
     select: { resolutionId: true },
@@ -73,7 +76,7 @@ export async function rows(site: Site): Promise<Keys> {
       procurementType: "RFP",
       resolutionId: onAgenda?.resolutionId ?? null,
       status: "INTENT_TO_AWARD",
-      // On no one at the county.
+      // It waits for no one at the county.
       waitingFor: "VENDORS",
       waitingSince: now,
       createdAt: now,

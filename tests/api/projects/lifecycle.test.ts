@@ -68,7 +68,7 @@ describe("a project", () => {
     });
     expect(await refused({ departmentId, projectContact: { name: "" } })).toMatchObject({ field: "projectContact" });
     expect(await legal.verb("createProject", { fields: { departmentId } })).toMatchObject({ code: "FORBIDDEN" });
-    // The form asks for all of it, the dialog for none.
+    // The form requires all of it, the dialog none.
     expect(await refused({ departmentId, projectManager: " " })).toMatchObject({
       code: "FIELD",
       field: "projectManager",
@@ -135,7 +135,7 @@ describe("a project", () => {
         )
       ).project.viewerCan.publish;
     await allow(true);
-    // The submission to Legal is asked for all the same.
+    // The submission to Legal is still required.
     expect(await publishing({ withoutLegal: true })).toMatchObject({ code: "WRONG_STATUS" });
     await people.purchasing.does("submitToLegal", { projectId: asked.id });
     await people.rehearsed(asked);
@@ -217,7 +217,7 @@ describe("a project", () => {
       waitingFor: "VENDORS",
       solicitation: { state: "OPEN", number: expect.stringMatching(/^BID-2026-\d+$/) },
     });
-    // What is published is written down as an edition at once: nothing else is read of it.
+    // Publication creates an edition immediately, and only that edition is read.
     const { solicitation } = await county.guest.read(
       "query($key: ID!) { solicitation(key: $key) { edition editions { edition } } }",
       { key: asked.solicitation.key },
@@ -385,7 +385,7 @@ describe("the number of a solicitation", () => {
         { name: "RFP", format: "SOL {YY}-{nnn}" },
       ],
     });
-    // One register after the other: no number is given twice.
+    // One number series after the other: no number is given twice.
     const given = [await numberOf("RFP"), await numberOf("BID"), await numberOf("RFP")];
     expect(given.every((number) => number.startsWith("SOL 26-"))).toBe(true);
     expect(new Set(given).size).toBe(3);
@@ -481,7 +481,7 @@ describe("the dates of a solicitation", () => {
   });
 });
 
-/** A round of the clock, as the server makes it. */
+/** A round of the clock, as the server runs it. */
 const closing = async () => {
   const tenant = await world.database.inDirectory((db) => db.tenant.findFirstOrThrow({ where: { id: county.id } }));
   const inOne = <T>(work: (context: CountyContext) => Promise<T>) =>

@@ -39,7 +39,7 @@ describe("the lines for bidders to price", () => {
     const { project } = await staff.does("saveLineItems", { projectId: id, linesVersion: 0, lines }, LINES);
     expect(project).toMatchObject({
       linesVersion: 1,
-      // Who writes the properties meanwhile is not disturbed.
+      // A user who edits the properties meanwhile is not affected.
       version: 1,
       lineTotals: { base: "55234.01", alternates: "0", allowances: "5000", withoutEstimate: 1 },
     });

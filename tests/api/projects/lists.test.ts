@@ -10,7 +10,7 @@ let stranger: Person;
 let vendor: Person;
 
 const STATUSES = ["DRAFT", "SUBMITTED", "LEGAL_REVIEW", "READY", "CLOSED", "AWARDED"];
-/** The project of a number: titles mixed, departments two, many of one moment. */
+/** A project by number: mixed titles, two departments, many with the same timestamp. */
 const row = (n: number, departmentId: string) => ({
   id: `01900000-0000-7000-8000-${String(n).padStart(12, "0")}`,
   procurementId: `PR-2025-${n + 1}`,
@@ -93,7 +93,7 @@ const page = async (who: Person, variables: object): Promise<Page> =>
 const nodes = async (who: Person, variables: object) =>
   (await page(who, { first: 100, ...variables })).edges.map((edge) => edge.node);
 
-/** All of a list, some at a time. */
+/** All rows of a list, a page at a time. */
 async function walked(variables: object, first: number): Promise<string[]> {
   const keys: string[] = [];
   let after: string | null = null;

@@ -37,7 +37,7 @@ export const department = (world: World, county: County, name = `Department ${uu
     return { key: id, id: globalId("Department", id), name };
   });
 
-/** What the form Create Project asks for, and a Summary, which Final Submit asks for. */
+/** The required fields of the form Create Project, and the Summary, which Final Submit requires. */
 export const WHOLE_REQUEST = {
   title: "Road salt",
   description: "Salt for the winter.",
@@ -66,7 +66,7 @@ export const CHECKLIST = [
   "READY_FOR_PUBLICATION",
 ];
 
-/** Sets the dates and texts of a project's solicitation; what is left out is emptied. */
+/** Sets the dates and texts of a project's solicitation. Omitted fields are emptied. */
 export const dated = async (purchasing: Person, asked: Asked, fields: object = {}) =>
   purchasing.does(
     "updateSolicitation",
@@ -84,7 +84,10 @@ export const dated = async (purchasing: Person, asked: Asked, fields: object = {
     "warnings",
   );
 
-/** The people of a purchase, a department, and how a solicitation comes to a rehearsed key of two in three keyholders. */
+/**
+ * The people of a purchase, a department, and a function that gives a solicitation a rehearsed key for two of three
+ * keyholders.
+ */
 export async function office(world: World, county: County) {
   const [staff, purchasing, legal, clerk, auditor] = await Promise.all([
     county.as("Department staff"),
@@ -104,10 +107,12 @@ export async function office(world: World, county: County) {
 }
 type Office = Awaited<ReturnType<typeof office>>;
 
-/** What is done to a project before it is submitted. */
+/** What happens to a project before it is submitted. */
 type Prepare = (asked: Asked) => Promise<void>;
 
-/** A project that was asked for, prepared, submitted, checked and approved by Legal; the key to its bids is rehearsed. */
+/**
+ * A project that was requested, prepared, submitted, checked and approved by Legal, with a rehearsed key to its bids.
+ */
 export async function ready(office: Office, fields: object = {}, prepare: Prepare = async () => {}): Promise<Asked> {
   const approved = await approvedByLegal(office, fields, prepare);
   await office.rehearsed(approved);

@@ -94,7 +94,7 @@ describe("the sections of a project's document", () => {
     world.clock.set(new Date(world.clock.now().valueOf() + 60_000));
     await purchasing.does("unapproveSection", { sectionId: scope });
     await purchasing.does("unapproveSection", { sectionId: summary });
-    // It is the contact's turn: nothing waits for a review yet.
+    // It is the contact's turn, so nothing waits for a review yet.
     expect(await told()).toEqual([]);
     world.clock.set(new Date(world.clock.now().valueOf() + 60_000));
     await staff.does("saveSection", { sectionId: scope, version: 1, content: words("Salt") });

@@ -79,7 +79,7 @@ describe("a county's procurement settings", () => {
     expect(await bring(file)).toMatchObject({ sheet: { creates: 1, updates: 0, refused: 2 } });
     expect(await bring(file)).toMatchObject({ sheet: { creates: 0, updates: 0, refused: 2 } });
     const { commodities } = await county.guest.read('{ commodities(text: "salt") { code name isGroup } }');
-    // The group that salt is bought from, and the county's own code of that name.
+    // The group that includes salt, and the county's own code with that name.
     expect(commodities).toEqual([
       { code: "13", name: "Highway Road Equipment, Materials, and Related Equipment", isGroup: true },
       { code: "775-45", name: "Salt", isGroup: false },

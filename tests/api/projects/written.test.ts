@@ -88,7 +88,7 @@ describe("the document of a request", () => {
   test("is checked again before publication, with the texts of the bid form", async () => {
     const { purchasing } = people;
     const asked = await ready(people, {}, async ({ key }) => {
-      // As it was before the rule: the clock of an upgrade does not turn back.
+      // As before the rule: an upgrade's clock does not turn back.
       await world.database.inTenant(county.id, (db) =>
         db.projectSection.updateMany({
           where: { projectId: key, key: "evaluation" },

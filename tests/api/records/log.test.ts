@@ -252,7 +252,7 @@ describe("the chain", () => {
     const other = await world.county("parallel");
     const writer = await other.as("Clerk");
     const numbers = Array.from({ length: 200 }, (_, index) => `P-${index}`);
-    // Whom a busy database sends away was not served, and asks again.
+    // A request that a busy database turns away was not processed, and is sent again.
     const create = async (number: string): Promise<void> => {
       const query =
         "mutation($input: CreateMeetingInput!) { createMeeting(input: $input) { ... on CreateMeetingPayload { meeting { id } } } }";
@@ -305,7 +305,7 @@ describe("the chain", () => {
     expect((await clerk.verb("verifyLog", {})).permission).toBe("administration.audit-log.verify-chain");
   });
 
-  /** As somebody who owns the database and switches its guards off. */
+  /** Acts as someone who owns the database and turns its guards off. */
   const tamper = (statement: string, subdomainId: string) =>
     world.database.asOwner(async (db) => {
       await db.$queryRaw`select set_config('app.tenant', ${subdomainId}, true)`;
@@ -323,7 +323,7 @@ describe("the chain", () => {
       `update audit_entry set "after" = replace("after"::text, 'F-2', 'F-9')::jsonb where tenant_id = $1 and "after"::text like '%F-2%'`,
       other.id,
     );
-    // Her sign-in is the first entry, F-2 the third.
+    // The sign-in is the first entry, F-2 the third.
     const [log] = await verifyLogs(world.database, "flipped");
     expect(log?.broken).toEqual({
       seq: 3,

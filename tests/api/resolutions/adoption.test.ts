@@ -25,7 +25,7 @@ interface Placed {
   itemId: string;
 }
 
-/** The resolution on the agenda of a meeting that is in session, with all members present. */
+/** The resolution on the agenda of a meeting in session, with all members present. */
 async function before(kind: "board" | "committee", resolution: { id: string }): Promise<Placed> {
   const given = kind === "board" ? {} : { meetingType: "Public Works Committee" };
   const plan = county.meeting(given).items("Minutes").present(5);
@@ -40,7 +40,7 @@ async function before(kind: "board" | "committee", resolution: { id: string }): 
   return { meeting, itemId: item.id };
 }
 
-/** A motion under the item, declared by the chair after a voice vote; a roll call where nobody says otherwise. */
+/** A motion under the item, declared by the chair after a voice vote; by default a roll call. */
 async function decided(itemId: string, declared: "CARRIED" | "LOST", kind = "MAIN"): Promise<string> {
   const { item } = await clerk.read(
     "query($id: ID!) { item: node(id: $id) { ... on AgendaItem { version description } } }",
@@ -54,7 +54,7 @@ async function decided(itemId: string, declared: "CARRIED" | "LOST", kind = "MAI
   return motion.id;
 }
 
-/** A roll call under the item, closed: so many of five vote yes. */
+/** A closed roll call under the item: this many of five vote yes. */
 async function rollCall(itemId: string, yes: number): Promise<{ motionId: string; entries: { id: string }[] }> {
   const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN", text: "To adopt" }, "motion { id }");
   const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
@@ -443,7 +443,7 @@ describe("the register", () => {
     const [first = "", second = "", third = ""] = ids.slice(50);
     const adopt = (id: string, adoptedOn: string): Promise<any> =>
       leads.verb("recordAdoption", { resolutionId: id, adoptedOn, reason: "Fifty at once" }, "resolution { number }");
-    /** Tries those again that were refused because too much is being done at once, as the message says. */
+    /** Retries those refused because too many requests are running, as the message says. */
     const adoptAll = async (all: string[]): Promise<any[]> => {
       const busy: string[] = [];
       const answers = await Promise.all(
@@ -457,7 +457,7 @@ describe("the register", () => {
       expect(busy.length).toBeLessThan(all.length);
       return [...answers.filter(Boolean), ...(busy.length > 0 ? await adoptAll(busy) : [])];
     };
-    // Ten of them are asked twice at once: they are adopted once.
+    // Ten of them are sent twice at once, but adopted only once.
     const answers = await adoptAll([...ids.slice(0, 50), ...ids.slice(0, 10)]);
     const numbers = answers.flatMap(({ resolution }) => (resolution ? [resolution.number as string] : []));
     expect(answers.filter(({ code }) => code === "WRONG_STATUS")).toHaveLength(10);
@@ -468,7 +468,7 @@ describe("the register", () => {
       db.registerEntry.findMany({ where: { year: 2026 }, orderBy: { n: "asc" }, select: { n: true } }),
     );
     expect(entries.map(({ n }) => n)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
-    // One that came in from elsewhere bears the next number: it is passed over.
+    // An imported one has the next number, so that number is skipped.
     await world.database.inTenant(other.id, (db) =>
       db.resolution.updateMany({ where: { id: made[50]?.id ?? "" }, data: { number: "51-2026" } }),
     );

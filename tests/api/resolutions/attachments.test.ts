@@ -21,7 +21,7 @@ afterAll(() => world?.close());
 
 const ABOUT = { kind: "ATTACHMENT", contentType: PDF };
 
-/** Announces and sends a file; answers what attaches it. */
+/** Announces and uploads a file. Returns what attaches it. */
 async function sent(who: Person, resolutionId: string, filename = "quote.pdf", bytes = QUOTE) {
   const ticket = await who.does(
     "prepareUpload",
@@ -52,7 +52,7 @@ describe("attachments of a resolution", () => {
     const first = await attached(staff, id, "quote.pdf");
     expect(first).toMatchObject({
       file: { filename: "quote.pdf", kind: "ATTACHMENT" },
-      // Who edits the fields meanwhile is not disturbed.
+      // A user who edits the fields meanwhile is not affected.
       resolution: { version, attachments: [{ filename: "quote.pdf" }] },
     });
     const second = await attached(staff, id, "map.pdf");

@@ -56,13 +56,13 @@ const keep = async ({ key }: { key: string }, reason = REASON, who = clerk) => {
   const { id, version } = await read(key);
   return who.verb("keepBlanks", { resolutionId: id, version, reason }, `resolution { ${READ} }`);
 };
-/** In board review, and then written with the blanks. */
+/** In board review, and written with the blanks after that. */
 async function withBlanks(title: string) {
   const made = await atBoard(staff, clerk, { title });
   await write(made, HEARING);
   return made;
 }
-/** With its blanks filled in on the agenda of a meeting in session, under a motion; then the blanks are back. */
+/** With its blanks filled in, on the agenda of a meeting in session, under a motion. Then the blanks are back. */
 async function underMotion(voteType: string) {
   const made = await atBoard(staff, clerk);
   const meeting = await county.meeting().items("Minutes").present(5).create();
@@ -227,7 +227,7 @@ describe("the blanks of a resolution", () => {
     expect(await clerk.verb("recordAdoption", adoption)).toMatchObject(refused);
     await keep(made);
     await clerk.does("recordAdoption", adoption);
-    // The reason given before holds for the sealed text.
+    // The earlier reason applies to the sealed text.
     await clerk.does("publishResolution", { resolutionId: made.id });
 
     const old = await withBlanks("Adopted before anyone asked");
@@ -276,7 +276,7 @@ describe("the clerk keeps blanks", () => {
       reason: REASON,
       fromStatus: null,
     });
-    // An amendment from the floor fills one of the two.
+    // An amendment from the floor fills in one of the two.
     const { id, version } = await read(made.key);
     await clerk.does("amendFromFloor", {
       resolutionId: id,

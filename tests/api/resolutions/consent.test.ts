@@ -21,7 +21,7 @@ const ITEMS = `items { id number version description voteType thresholdType cons
 const itemsOf = async (meetingId: string): Promise<any[]> =>
   (await clerk.read(`query($id: ID!) { node(id: $id) { ... on Meeting { ${ITEMS} } } }`, { id: meetingId })).node.items;
 
-/** A meeting in session with these items on the consent agenda, each decided by roll call; two of them resolutions. */
+/** A meeting in session with these items on the consent agenda, each decided by roll call, two of them resolutions. */
 async function consent(...descriptions: string[]) {
   const meeting = await county
     .meeting()
@@ -69,7 +69,7 @@ describe("the consent agenda", () => {
     });
     const { motion } = await clerk.does("moveConsent", { itemId: bridge.id }, "motion { id text }");
     expect(motion.text).toBe("To adopt the consent agenda: items 2 to 5");
-    // The first of them is pulled out: the motion stands on the next, and says so.
+    // The first of them is removed: the motion moves to the next one and says so.
     await clerk.does("pullFromConsent", { itemId: grant.id });
     const moved = (await itemsOf(meeting.id))[2];
     expect(moved.motions).toMatchObject([{ id: motion.id, text: "To adopt the consent agenda: items 3 to 5" }]);
@@ -136,7 +136,7 @@ describe("the consent agenda", () => {
     await clerk.does("pullFromConsent", { itemId: bond.id });
     await clerk.does("moveConsent", { itemId: second.id });
     expect(await clerk.verb("moveConsent", { itemId: second.id })).toMatchObject({ code: "CONSENT_PENDING" });
-    // Put back while it is moved, it stands in the way of the vote, and is named again.
+    // Put back while it is moved, it blocks the vote and is named again.
     await clerk.does("returnToConsent", { itemId: bond.id });
     const lead = (await itemsOf(meeting.id)).find(({ motions }) => motions.length > 0);
     expect(await clerk.verb("openVote", { motionId: lead.motions[0].id })).toMatchObject({ code: "CONSENT_DIFFERS" });

@@ -36,10 +36,10 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** Words that Word, XML and templates could each take for their own. */
+/** Text that Word, XML and templates could each treat as markup. */
 const TRICKY = "Salt & Sons <b>{vendor}</b> \"{{x}}\" 'l\u2019été' ]]> &amp; Đặng";
 
-/** A draft with every mark, a list and a struck clause. */
+/** A draft with every kind of formatting, a list and a struck clause. */
 const MARKED = [
   block("t", "TITLE", "RESOLUTION AUTHORIZING SALT"),
   block("w", "WHEREAS", TRICKY),
@@ -159,7 +159,7 @@ describe("the cover sheet", () => {
   });
 });
 
-/** A written resolution before the board in session, moved and not yet voted on. */
+/** A written resolution before the board in session, moved but not yet voted on. */
 async function beforeTheBoard() {
   const made = await written();
   await putAt(world, county, made.key, "BOARD_REVIEW");
@@ -251,7 +251,7 @@ describe("the certified copy", () => {
     const { bytes } = await printed(clerk, made.id, "CERTIFIED_COPY");
     const text = onOneLine(bytes);
     expect(text).toContain(closed.motion.verdict.sentence);
-    // By name with the weight, and where the meeting's public record ends.
+    // By name with the weight, and at the end of the meeting's public record.
     for (const at of [1, 4, 5])
       expect(text.replaceAll(" ", "")).toMatch(new RegExp(`Member${at}[^]*?1${at < 5 ? "Yes" : "No"}`));
     const { meetingRecord } = await county.guest.read("query($key: ID!) { meetingRecord(key: $key) }", {

@@ -39,7 +39,7 @@ const BLOCKS = [
   block("r2", "RESOLVED", "it is strewn"),
 ];
 
-/** Every verb that changes a resolution, by whoever edits it. */
+/** Every mutation that changes a resolution, for anyone who edits it. */
 const EDITS: Record<string, (on: { id: string; version: number }) => Record<string, unknown>> = {
   updateResolution: ({ id, version }) => ({ resolutionId: id, version, fields: { ...SALT, vendor: "Else" } }),
   renameResolution: ({ id, version }) => ({ resolutionId: id, version, title: "Another" }),
@@ -120,7 +120,7 @@ describe("two simultaneous editors", () => {
   });
 });
 
-/** They tell of the resolution and are no part of its text. */
+/** They describe the resolution and are not part of its text. */
 const PUBLICITY = ["saveSummary", "savePressRelease"];
 const isPublicity = (verb: string) => PUBLICITY.includes(verb);
 
@@ -140,7 +140,7 @@ describe("how long a resolution may be edited", () => {
     ["WITHDRAWN", "ENDED"],
   ])("at %s the refusal is %s; summary and press release may change after an adoption too", async (status, code) => {
     for (const verb of Object.keys(EDITS)) {
-      // Nobody edits here what they asked for: in legal review that rests.
+      // No one edits their own request here: in legal review that is suspended.
       const made = await request(staff);
       await putAt(world, county, made.key, status);
       const refused = isPublicity(verb) && code === "ADOPTED_TEXT" ? null : code;
@@ -257,7 +257,7 @@ describe("the text", () => {
 
   describe("that saves itself", () => {
     const textOf = (words: string) => [block("r1", "RESOLVED", words)];
-    /** Saves by itself; answers the version of the resolution then. */
+    /** Saves automatically. Returns the resolution's version afterward. */
     async function rests(who: Person, id: string, version: number, words: string): Promise<number> {
       const saved = await who.does(
         "saveDraft",

@@ -34,7 +34,7 @@ interface Floor {
   mainId: string;
 }
 
-/** A resolution before the board in session, its main motion moved. */
+/** A resolution before the board in session, with its main motion moved. */
 async function onTheFloor(): Promise<Floor> {
   const made = await request(staff, { title: "Road salt" });
   await staff.does("saveDraft", { resolutionId: made.id, version: made.version, blocks: text("$40,000") });
@@ -48,7 +48,7 @@ async function onTheFloor(): Promise<Floor> {
   return { made: await lifeOf(clerk, made.key), meetingId: meeting.id, itemId: item.id, mainId: motion.id };
 }
 
-/** A roll call, closed: so many of five vote yes. */
+/** A closed roll call: this many of five vote yes. */
 async function vote(motionId: string, yes: number): Promise<{ id: string }[]> {
   const opened = await clerk.does("openVote", { motionId }, "motion { roll { id } }");
   const entries: { id: string }[] = opened.motion.roll;
@@ -249,7 +249,7 @@ test("a text that is saved while its vote opens waits, and is refused", async ()
     await db.$queryRaw`select id from meeting where id = ${keyOf("Meeting", floor.meetingId)} for update`;
     await db.motion.updateMany({ where: { id: motionId }, data: { state: "OPEN" } });
     const saving = clerk.verb("saveDraft", { resolutionId: floor.made.id, version, blocks: text("$45,000") });
-    // It either waits for the meeting, or has saved already.
+    // It either waits for the meeting or has already saved.
     const waits = vi.waitUntil(async () => (await lockWaits(world)) > 0, { timeout: 60_000 });
     await Promise.race([saving, waits]);
     return { saving };

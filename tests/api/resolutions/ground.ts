@@ -1,7 +1,7 @@
 import type { Site } from "#tests/support/grounds.ts";
 
 export async function rows({ db, county, words, people, now }: Site): Promise<void> {
-  // Where a request was made, its numbers have begun.
+  // If a request was made, its number series has already started.
   await db.register.createMany({ data: [{ name: "resolution", year: 2026, last: 1 }], skipDuplicates: true });
   const file = { contentType: "application/pdf", size: 9n, state: "CLEAN", kind: "template" } as const;
   const stored = await db.storedFile.create({
@@ -10,7 +10,7 @@ export async function rows({ db, county, words, people, now }: Site): Promise<vo
   await db.documentTemplate.create({
     data: { kind: "letter", fileId: stored.id, uploadedAt: now, uploadedBy: words },
   });
-  // What a paper finds by its name.
+  // A resolution that a paper finds by its name.
   const law = await db.resolution.create({
     data: {
       fileNumber: `${words} RLA-77`,
@@ -26,7 +26,7 @@ export async function rows({ db, county, words, people, now }: Site): Promise<vo
   await db.resolutionIntake.create({
     data: { resolutionId: law.id, body: words, filename: words, byName: words, at: now },
   });
-  // What a reviewer said of its text, and what was answered.
+  // A reviewer's remarks on its text, and the answers.
   const [reviewer] = people;
   const said = await db.resolutionRemark.create({
     data: {

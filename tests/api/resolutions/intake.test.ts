@@ -146,7 +146,7 @@ describe("existing law is imported from a file", () => {
     const tear = () =>
       world.database.inTenant(county.id, (db) => db.resolutionSeal.deleteMany({ where: { resolutionId: here } }));
     await expect(tear()).rejects.toThrow("stays");
-    // Not even a note that it came in helps: it has a place in the register.
+    // Even an import note does not help, because it has a place in the register.
     const note = { resolutionId: here, body: "x", filename: "x", byName: "x", at: new Date(0) };
     await world.database.inTenant(county.id, (db) => db.resolutionIntake.create({ data: note }));
     await expect(tear()).rejects.toThrow("stays");
@@ -169,7 +169,7 @@ describe("existing law is imported from a file", () => {
       },
       { filename: "scan.pdf", resolution: null },
     ]);
-    // Who edits requests has no hand in law: its papers are of whoever may bring it in.
+    // A user who edits requests has no access to local laws: their papers belong to people who may introduce them.
     const [editor] = (await (await county.with(...editing)).read(asked, { filenames: ["17-2019.pdf"] }))
       .resolutionsOfPapers;
     expect(editor.resolution.viewerCan.attach.reason).toContain("adopted");

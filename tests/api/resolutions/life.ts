@@ -29,7 +29,7 @@ const LIFE = `id key version status number adoptedOn waitingOn
 export const lifeOf = async (who: Person, key: string): Promise<Life> =>
   (await who.read(`query($key: ID!) { resolution(key: $key) { ${LIFE} } }`, { key })).resolution;
 
-/** The people of these tests: a department asks, two approve, one signs, the clerk leads. */
+/** The people of these tests: a department requests, two approve, one signs, the clerk leads. */
 export async function people(world: World, county: County) {
   const everyStep = [
     "meetings.meeting-items.view-all",
@@ -50,7 +50,7 @@ export async function people(world: World, county: County) {
   return { staff, clerk, legal, admin, signatory };
 }
 
-/** A step as a route is told of it. */
+/** A step as input of a route. */
 export const step = (who: Person, stage: string, order: number, action = "APPROVAL", name = "Somebody") => ({
   stage,
   order,
@@ -69,7 +69,7 @@ export async function submitted(asking: Person, steps: object[] = [], more: obje
   return lifeOf(asking, made.key);
 }
 
-/** A request that came to board review without steps: legal and clerk move it on. */
+/** A request that reached board review without steps: Legal and the clerk moved it on. */
 export async function atBoard(asking: Person, clerk: Person, more: object = {}): Promise<Life> {
   const made = await submitted(asking, [], more);
   for (const _review of ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW"])

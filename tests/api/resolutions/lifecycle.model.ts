@@ -1,11 +1,11 @@
-// The life of a resolution as the county's decision tells it, spelled here a second time: nothing of it is taken from the rules.
+// The life of a resolution as the county's decision describes it, written here a second time, independent of the rules.
 
 export const REVIEWS = ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW", "BOARD_REVIEW"];
 const FORWARD = ["LEGAL_REVIEW>CLERK_REVIEW", "CLERK_REVIEW>COMMITTEE_REVIEW", "COMMITTEE_REVIEW>BOARD_REVIEW"];
 const BACK = REVIEWS.map((review) => `${review}>DRAFT`);
 const REFUSED = REVIEWS.map((review) => `${review}>REJECTED`);
 
-/** By which ways each verb may lead; a verb that moves nothing is free to leave the status as it is where `stays`. */
+/** The status changes that each mutation may make. With `stays`, it may also leave the status unchanged. */
 export const WAYS: Record<string, { edges: string[]; stays: boolean; line: string; asksReason: boolean }> = {
   submitResolution: { edges: ["DRAFT>LEGAL_REVIEW"], stays: false, line: "SUBMITTED", asksReason: false },
   approveStep: { edges: FORWARD, stays: true, line: "STEP_APPROVED", asksReason: false },
@@ -37,7 +37,7 @@ export const WAYS: Record<string, { edges: string[]; stays: boolean; line: strin
   },
 };
 
-/** Verbs that nobody may use on a resolution that she asked for herself. */
+/** Mutations that no one may use on a resolution that they requested. */
 export const NOT_ONES_OWN = [
   "approveStep",
   "signStep",
@@ -47,7 +47,7 @@ export const NOT_ONES_OWN = [
   "rejectResolution",
 ];
 
-/** Who may carry a verb out at all, by the names of these tests' people; a step's own person is asked besides. */
+/** Who may use a mutation at all, by the names of these tests' people. A step's own person may also use it. */
 export const MAY: Record<string, (at: string) => string[]> = {
   submitResolution: () => ["staff", "clerk", "admin"],
   approveStep: () => ["legal", "signatory", "standIn", "clerk", "admin"],
@@ -55,7 +55,7 @@ export const MAY: Record<string, (at: string) => string[]> = {
   rejectStep: () => ["legal", "signatory", "standIn", "clerk", "admin"],
   skipStep: () => ["clerk", "admin"],
   advanceResolution: (at) => (at === "LEGAL_REVIEW" ? ["legal", "clerk", "admin"] : ["clerk", "admin"]),
-  // Out of legal review who asked takes it back too.
+  // In legal review, the requester may also withdraw it.
   returnResolution: (at) => (at === "LEGAL_REVIEW" ? ["legal", "staff", "clerk", "admin"] : ["clerk", "admin"]),
   rejectResolution: (at) => (at === "LEGAL_REVIEW" ? ["legal", "clerk", "admin"] : ["clerk", "admin"]),
   withdrawResolution: () => ["staff", "clerk", "admin"],

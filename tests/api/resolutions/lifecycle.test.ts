@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Steps that a route may have: whose, where, in what order, and what is asked. */
+/** Steps that a route may have: person, stage, order and action. */
 const ROUTE = [
   ["legal", "LEGAL_REVIEW", 1, "APPROVAL"],
   ["signatory", "LEGAL_REVIEW", 1, "SIGNATURE"],
@@ -51,15 +51,15 @@ const ROUTE = [
 interface Deed {
   by: string;
   verb: string;
-  /** Which step, which outcome. */
+  /** Which step, and which outcome. */
   choice: number;
   /** A reason is given. */
   reason: boolean;
-  /** Somebody who may tries what may lead on; else anybody tries anything. */
+  /** True: a permitted person tries a mutation that may lead on. False: anyone tries anything. */
   aims: boolean;
 }
 
-/** Tries one verb; answers the code of its refusal, or null when it was done. */
+/** Tries one mutation. Returns the code of its refusal, or null if it succeeded. */
 async function tried(deed: Deed, before: Life): Promise<string | null> {
   const person = who[deed.by] as Person;
   const reason = deed.reason ? "So it was said" : " ";
@@ -102,7 +102,10 @@ async function tried(deed: Deed, before: Life): Promise<string | null> {
   }
 }
 
-/** The same deed by somebody who may, at a verb that may lead on from here: else most tries would be refused. */
+/**
+ * The same action by a permitted person, with a mutation that may lead on from here. Otherwise most tries would be
+ * refused.
+ */
 function aimed(deed: Deed, at: Life): Deed {
   const asked = at.steps.find(({ state }) => state === "OPEN");
   const verbs = Object.keys(WAYS).filter((verb) => WAYS[verb]?.edges.some((edge) => edge.startsWith(`${at.status}>`)));
@@ -116,7 +119,7 @@ function aimed(deed: Deed, at: Life): Deed {
 }
 
 const PASSED_ON = ["DONE", "SKIPPED"];
-/** Steps of a review that somebody still has to decide. */
+/** Steps of a review that still need a decision. */
 const left = ({ steps }: Life, review: string) =>
   steps.filter(
     ({ stage, state, name }) => stage === review && !PASSED_ON.includes(state) && !name.startsWith("member"),
@@ -133,27 +136,28 @@ interface Tried {
   requester: string;
 }
 
-/** A refused verb leaves everything as it was; so does a decision that its person repeats. */
+/** A refused mutation leaves everything unchanged, and so does a decision that its person repeats. */
 function unchanged({ deed, refused, before, after }: Tried): void {
   expect(after).toEqual(before);
   expect(refused !== null || ["approveStep", "signStep", "rejectStep"].includes(deed.verb)).toBe(true);
 }
 
-/** What every accepted verb leaves, whatever came before. */
+/** What every accepted mutation leaves, whatever came before. */
 function lawful({ deed, before, after, requester }: Tried): void {
   const way = WAYS[deed.verb] as (typeof WAYS)[string];
   const moved = before.status !== after.status;
   const lines = after.timeline.slice(before.timeline.length);
   expect(after.timeline.slice(0, before.timeline.length)).toEqual(before.timeline);
   expect([...way.edges, ...(way.stays ? [STAYED] : [])]).toContain(moved ? `${before.status}>${after.status}` : STAYED);
-  // Who may: the table, save for those who asked themselves.
+  // Who may: the table, except for people's own requests.
   const own = deed.by === requester;
   expect((MAY[deed.verb] as (at: string) => string[])(before.status)).toContain(deed.by);
   expect(own && NOT_ONES_OWN.includes(deed.verb)).toBe(false);
   const takesBack = deed.verb === "withdrawResolution" || deed.verb === "returnResolution";
   expect(takesBack && deed.by === "staff" && !own).toBe(false);
   expect(deed.verb === "returnResolution" && own && before.status !== "LEGAL_REVIEW").toBe(false);
-  // One line tells the verb, one the move, with who, from where, to where, and why where a reason is asked for.
+  // One entry records the mutation, one the status change, with who, from where, to where, and the reason if one is
+  // required.
   const told = lines.filter(({ kind }) => kind === way.line);
   expect(told).toHaveLength(1);
   expect(new Set(lines.map(({ byName }) => byName))).toEqual(new Set([told[0]?.byName]));
@@ -162,9 +166,9 @@ function lawful({ deed, before, after, requester }: Tried): void {
   expect(moves.map(({ fromStatus, toStatus }) => [fromStatus, toStatus])).toEqual(
     moved ? [[before.status, after.status]] : [],
   );
-  // A vote is told with the agenda on which it was taken.
+  // A vote is recorded with the agenda on which it was taken.
   expect(placings(after) - placings(before)).toBe(deed.verb.endsWith("Vote") ? 1 : 0);
-  // Forward only when the steps of the review are done; nobody is asked outside the review in which it stands.
+  // It moves forward only when the steps of the review are done. No one is asked outside of the current review.
   const forward = moved && before.status !== "DRAFT" && !["DRAFT", "REJECTED", "WITHDRAWN"].includes(after.status);
   expect(forward ? left(after, before.status) : []).toEqual([]);
   expect(after.steps.filter(({ state, stage }) => state === "OPEN" && stage !== after.status)).toEqual([]);
@@ -217,7 +221,7 @@ describe("the life of a resolution", () => {
         ),
         { numRuns: runs, interruptAfterTimeLimit: 200_000, markInterruptAsFailure: false },
       );
-      // The runs went far enough to have tried the law.
+      // The runs went far enough to have tested the rules.
       expect(reached.size).toBeGreaterThan(4);
       const entries = await world.database.inTenant(county.id, (db) =>
         db.registerEntry.findMany({
@@ -264,7 +268,7 @@ describe("the life of a resolution", () => {
     const asks = await other.as("Department staff");
     await world.database.inTenant(other.id, async (db) => {
       const { roleId } = await db.user.findFirstOrThrow({ where: { id: holder.userId ?? "" } });
-      // A county that is set up with its stages has rows already.
+      // A county with its stages set up already has rows.
       await db.stage.deleteMany();
       await db.stage.createMany({
         data: [
@@ -298,7 +302,7 @@ describe("the life of a resolution", () => {
         await clerk.verb(verb, { resolutionId: made.id, ...(verb === "advanceResolution" ? {} : { reason: "Mine" }) }),
       ).toMatchObject({ code: "REQUESTER" });
     await clerk.does("withdrawResolution", { resolutionId: made.id, reason: "Not needed" });
-    // The reason is asked after everything else.
+    // The reason is checked after everything else.
     const again = await clerk.verb("withdrawResolution", { resolutionId: made.id, reason: "" });
     expect(again).toMatchObject({ code: "WRONG_STATUS" });
     expect(await lifeOf(clerk, made.key)).toMatchObject({ status: "WITHDRAWN", waitingOn: null });

@@ -71,7 +71,7 @@ const BLOCKS = [
 ];
 const words = (text: string) => block("x", "RESOLVED", text).content;
 
-/** A text of the department's, before Legal. */
+/** A text of the department's, in legal review. */
 async function inReview(steps: object[] = []): Promise<{ id: string; key: string }> {
   const made = await request(staff);
   await staff.does("saveDraft", { resolutionId: made.id, version: made.version, blocks: BLOCKS });
@@ -93,7 +93,7 @@ const suggest = async ({ id, key }: { id: string; key: string }, blockKey: strin
   });
 const accept = async (key: string, remarkId: string, who = staff) =>
   who.verb("acceptSuggestion", { remarkId, version: (await read(key, clerk)).version }, "remark { state }");
-/** Returned to who asked for it, by Legal. */
+/** Returned by Legal to the person who requested it. */
 const returned = (id: string, who = legal) =>
   who.does("returnResolution", { resolutionId: id, reason: "See the text" });
 const lettersTo = (person: Person, key: string) =>
@@ -158,7 +158,7 @@ describe("while a text is under review", () => {
     expect(await suggest(made, "r2", "it is strewn at once", staff)).toMatchObject({ code: "REQUESTER" });
     expect(await accept(made.key, suggestion.id)).toMatchObject({ code: "LEGAL_REVIEWS" });
     expect(await staff.verb("declineSuggestion", { remarkId: suggestion.id })).toMatchObject({ code: "LEGAL_REVIEWS" });
-    // Legal reads the answer, and may not edit.
+    // Legal reads the answer but may not edit.
     expect((await read(made.key, legal)).remarks[0]).toMatchObject({ answers: [{ text: "The next." }] });
     expect(await accept(made.key, suggestion.id, legal)).toMatchObject({ code: "FORBIDDEN" });
     await legal.does("settleComment", { remarkId: question.id });
@@ -170,7 +170,7 @@ describe("while a text is under review", () => {
       step(legal, "LEGAL_REVIEW", 1),
       step(head, "LEGAL_REVIEW", 2, "APPROVAL", "Department head"),
     ]);
-    // This head may edit what the department asks for; one of another place may not.
+    // This head may edit what the department requests; the head of another one may not.
     const elsewhere = await county.with("meetings.meeting-items.view-all", "meetings.routing.approve-step");
     for (const verb of ["comment", "suggest"] as const)
       expect((await read(made.key, elsewhere)).viewerCan[verb]).toMatchObject({
@@ -206,7 +206,7 @@ describe("while a text is under review", () => {
     const [remark] = (await read(made.key)).remarks as [Remark];
     expect(await staff.verb("withdrawRemark", { remarkId: remark.id })).toMatchObject({ code: "NOT_AUTHOR" });
     await legal.does("withdrawRemark", { remarkId: remark.id });
-    // A second press finds it done.
+    // A second press finds it already done.
     await legal.does("withdrawRemark", { remarkId: remark.id });
     expect(await read(made.key)).toMatchObject({ remarks: [{ state: "WITHDRAWN" }], remarksLeft: null });
   });

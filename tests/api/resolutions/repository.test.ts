@@ -31,7 +31,7 @@ beforeAll(async () => {
         waitingOn: n % 3 === 0 ? null : n % 3 === 1 ? "Legal reviewer" : "Somebody (draft)",
         adoptedOn: n % 3 === 0 ? `2025-0${1 + (n % 9)}-10` : null,
         createdByName: "Somebody",
-        // Many at one moment, as an import leaves them.
+        // Many with the same timestamp, as after an import.
         createdAt: new Date(Date.UTC(2025, 0, 2, 12, Math.floor(n / 10))),
       })),
     }),
@@ -63,7 +63,7 @@ const page = async (who: Person, variables: object): Promise<Page> =>
 const nodes = async (who: Person, variables: object) =>
   (await page(who, { first: 100, ...variables })).edges.map((edge) => edge.node);
 
-/** All of a list, a page at a time. */
+/** All rows of a list, a page at a time. */
 async function walked(variables: object, first: number): Promise<string[]> {
   const keys: string[] = [];
   let after: string | null = null;
@@ -96,7 +96,7 @@ describe("the list", () => {
       const [up, down] = [await walked({ sort, direction: "ASC" }, 23), await walked({ sort, direction: "DESC" }, 17)];
       expect(up).toHaveLength(60);
       expect(new Set(up).size).toBe(60);
-      // Best first has one direction.
+      // Best match first has only one direction.
       expect(sort === "RELEVANCE" ? up : up.toReversed()).toEqual(down);
     },
   );

@@ -1,6 +1,6 @@
 import type { County, Person, World } from "#tests/support/world.ts";
 
-/** The fields of a plain purchase, as a department asks for it. */
+/** The fields of a simple purchase, as a department requests it. */
 export const SALT = {
   type: "NEW",
   category: "PURCHASE",
@@ -13,7 +13,7 @@ export const SALT = {
 
 const NODE = "resolution { id key version fileNumber title status }";
 
-/** Asks for a resolution; `more` replaces fields of {@link SALT}. */
+/** Requests a resolution. `more` replaces fields of {@link SALT}. */
 export const request = async (asking: Person, more: object = {}) =>
   (await asking.does("createResolution", { fields: { ...SALT, ...more } }, NODE)).resolution as {
     id: string;
@@ -24,7 +24,7 @@ export const request = async (asking: Person, more: object = {}) =>
     status: string;
   };
 
-/** A block of plain words. */
+/** A block of plain text. */
 export const block = (key: string, kind: string, text: string, struck = false) => ({
   key,
   kind,
@@ -32,13 +32,13 @@ export const block = (key: string, kind: string, text: string, struck = false) =
   content: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] },
 });
 
-/** Puts a resolution at a status, as if it had gone its way; for rules that only ask how far it has come. */
+/** Sets a resolution's status directly, for rules that only check the status. */
 export const putAt = (world: World, county: County, key: string, status: string, more: object = {}) =>
   world.database.inTenant(county.id, (db) =>
     db.resolution.updateMany({ where: { id: key }, data: { status, ...more } }),
   );
 
-/** A department of the county, and whoever works in it. */
+/** A department of the county, and its people. */
 export async function department(world: World, county: County, name: string, munisId: number | null, people: Person[]) {
   await world.database.inTenant(county.id, async (db) => {
     const { id } = await db.department.create({

@@ -41,7 +41,7 @@ describe("a request", () => {
       title: "Road salt",
       vendor: "Salt & Sons, Inc.",
       amount: "25000.50",
-      // Of another section.
+      // A field of another section.
       grantAmount: null,
       draft: [],
       version: 1,

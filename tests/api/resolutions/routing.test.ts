@@ -283,7 +283,7 @@ describe("a step", () => {
     await world.database.inTenant(county.id, (db) =>
       db.delegation.updateMany({ where: { id: given.id }, data: { endedAt: world.clock.now() } }),
     );
-    // A department lends its step to whoever asked: she still does not approve.
+    // A department lends its step to the requester, who still cannot approve it.
     await delegation(legal, away);
     const own = await request(away);
     await clerk.does("saveRoute", {

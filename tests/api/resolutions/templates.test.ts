@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** A Word file whose body is these paragraphs. */
+/** A Word file with these paragraphs. */
 function wordFile(...paragraphs: string[]): Buffer {
   const zip = new PizZip(letterhead());
   const typed = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -34,7 +34,7 @@ function wordFile(...paragraphs: string[]): Buffer {
   return zip.generate({ type: "nodebuffer", compression: "DEFLATE" });
 }
 
-/** Announces and sends a template; answers its file. */
+/** Announces and uploads a template. Returns its file. */
 async function sent(bytes: Uint8Array, filename = "letterhead.docx", contentType = DOCX): Promise<string> {
   const ticket = await keeper.does(
     "prepareUpload",
@@ -63,7 +63,7 @@ const lines = (text: string) =>
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-/** The words of a resolution on the county's template. */
+/** The text of a resolution on the county's template. */
 async function printedWords(resolutionId: string): Promise<string[]> {
   const { file } = await staff.does("printResolution", { resolutionId, kind: "WORD" }, "file { url }");
   const { pathname, search } = new URL(file.url, "http://here");
@@ -231,7 +231,7 @@ describe("making a document", () => {
     try {
       const printing = printedWords(id);
       await begun.promise;
-      // Work of the product's rounds ends by itself; the transaction of a print would stay.
+      // The product's background work ends on its own; a print's transaction would stay open.
       await expect.poll(openTransactions).toBe(0);
       await staff.does("saveDraft", { resolutionId: id, version, blocks: [block("r1", "RESOLVED", "it is sold.")] });
       changed.resolve();
@@ -243,7 +243,7 @@ describe("making a document", () => {
     expect(made).toBe(2);
   });
 
-  /** Transactions of the product that wait for something else than the database. */
+  /** The product's open transactions that wait for something other than the database. */
   const openTransactions = () =>
     world.database.asOwner(async (db) => {
       const [row] = await db.$queryRaw<{ open: number }[]>`

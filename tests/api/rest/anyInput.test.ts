@@ -39,7 +39,7 @@ const word = fc.oneof(
   ),
 );
 const value = fc.oneof(word, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 2 }));
-/** Bodies with the names of the entry's own fields, and anything at all in them. */
+/** Bodies with the endpoint's own field names and arbitrary values. */
 const bodyOf = (fields: string[]) =>
   fc.oneof(
     {

@@ -21,7 +21,7 @@ describe("a version in the body", () => {
   const versioned = REST_ROUTES.filter(({ method, refusals }) => method !== "post" && refusals?.includes(412)).map(
     ({ method, path }) => `${method} ${path}`,
   );
-  /** Where each call finds a record that is there, what it changes, and how its version is read. */
+  /** Where each call finds an existing record, what it changes, and how its version is read. */
   let records: Record<string, { path: string; body: object; read: () => Promise<number> }>;
   beforeAll(async () => {
     const meeting = await county.meeting({ number: "A-1" }).items("One").present(3).create();

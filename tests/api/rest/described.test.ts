@@ -4,7 +4,7 @@ import { starts } from "#tests/api/contracts/request.ts";
 import { department as aDepartment } from "#tests/api/projects/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// What the description of the documented calls says of their answers is what comes, provoked call by call.
+// The documented calls answer as their description says, provoked call by call.
 
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 
@@ -13,7 +13,7 @@ let county: County;
 let clerk: Person;
 let calls: { name: string; method: string; path: string; responses: Record<string, any>; takesBody: boolean }[];
 let components: any;
-/** Ids of records that are there, by the beginning of the address. */
+/** Ids of existing records, by the start of the address. */
 let there: [string, string][];
 beforeAll(async () => {
   world = await openWorld();
@@ -51,7 +51,7 @@ const addressOf = (path: string, id: string) =>
   path.replace("{id}", id).replace("{ocid}", id).replace("{year}", "2026").replace("{subdomain}", county.subdomain);
 const idFor = (path: string) => there.find(([start]) => path.startsWith(start))?.[1] ?? NOBODY;
 
-/** Why an answer does not match the description; null: it does. */
+/** Why an answer does not match the description. Null: it does. */
 function untold(responses: Record<string, any>, { status, headers, text }: Answer): string | null {
   const told = responses[status];
   if (!told) return `${status} is not told of: ${text.slice(0, 200)}`;
@@ -94,7 +94,7 @@ describe("the description of each call covers every answer", { timeout: 240_000 
   test.each(provoked)("%s", async (_what, provoke) => {
     const wrong: string[] = [];
     for (const { name, method, path, responses, takesBody } of calls) {
-      // A deletion that is done would leave nothing to provoke; signing out would end the session of the others.
+      // A successful deletion would leave nothing to test, and signing out would end the session of the other calls.
       if (method === "DELETE" || path === "/logout") continue;
       const { who = () => clerk, address = addressOf(path, idFor(path)), question = {} } = provoke(path);
       if (question.body !== undefined && !takesBody) continue;

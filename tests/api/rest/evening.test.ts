@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "#tests/support/http.ts";
 import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
 
-// An evening written down from outside, by the documented calls alone: nothing of the product is called here but its addresses.
+// An evening recorded from outside, only by the documented calls: the test uses nothing of the product but its
+// addresses.
 
 const SEATS = [
   { holder: "Ada", weight: 400 },
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 let token = "";
-/** One documented call as an outside program makes it. */
+/** One documented call, as an outside program makes it. */
 async function call(method: string, path: string, body?: unknown): Promise<{ status: number; json: any }> {
   const sent = body instanceof FormData ? new Response(body) : null;
   return ask(world.port, county.host, path, {
@@ -35,7 +36,7 @@ async function call(method: string, path: string, body?: unknown): Promise<{ sta
     body: sent ? new Uint8Array(await sent.arrayBuffer()) : body,
   });
 }
-/** The same, which must be done. */
+/** The same call, which must succeed. */
 async function does(method: string, path: string, body?: unknown): Promise<any> {
   const { status, json } = await call(method, path, body);
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(json)}`);
@@ -49,7 +50,7 @@ interface Line {
   weight?: number;
 }
 const NAMES = SEATS.map(({ holder }) => holder);
-/** 'YYNA R-': the votes in the order of the seats; '-' has not voted, 'x' is absent, 'o' has left the room. */
+/** 'YYNA R-': the votes in seat order. '-' has not voted, 'x' is absent, 'o' has left the room. */
 const roll = (votes: string): Line[] =>
   NAMES.map((name, index) => {
     const vote = { Y: "Yes", N: "No", A: "Abstain", R: "Recused", x: "Absent", o: "None", "-": "None" }[

@@ -20,5 +20,5 @@ export async function form(
   };
 }
 
-/** The smallest document that content sniffing takes for a PDF. */
+/** The smallest document that content sniffing accepts as a PDF. */
 export const PDF = "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n";

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Where an answer's Link header leads, by rel. */
+/** The targets of an answer's Link header, by rel. */
 const pagesIn = ({ headers }: Answer): Record<string, string> =>
   Object.fromEntries(
     [...String(headers["link"] ?? "").matchAll(/<([^>]+)>; rel="(\w+)"/g)].map(([, address, rel]) => [rel, address]),
@@ -159,7 +159,7 @@ describe("meeting calls", () => {
       Array.from({ length: 120 }, (_, n) => `M-${119 - n}`),
     );
     expect(Object.keys(pagesIn(rest))).toEqual(["first", "prev", "last"]);
-    // What narrows the list stays in the links, and counts.
+    // Filters of the list stay in the links and apply to the count.
     const special = await who.http("/api/meetings?type=special&first=200");
     expect([special.json.length, special.headers["x-total-count"]]).toEqual([200, "310"]);
     expect(pagesIn(special).last).toContain("type=special");

@@ -13,7 +13,7 @@ beforeAll(async () => {
   clerk = await county.as("Clerk");
   staff = await county.as("Department staff");
   await department(world, county, "Highway", 20, [staff]);
-  // A request names a department that the county has.
+  // A request must name an existing department of the county.
   await department(world, county, "Bridges", 30, []);
 });
 afterAll(() => world?.close());

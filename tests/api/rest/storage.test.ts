@@ -29,7 +29,7 @@ const fetched = (address: string, who: Person = clerk) => {
   const { pathname, search } = new URL(address);
   return who.http(pathname + search);
 };
-/** An agenda that hangs on a meeting. */
+/** An agenda attached to a meeting. */
 async function attached(meeting: string) {
   const { json } = await presign(meeting);
   await send(json.uploadUrl);
@@ -270,7 +270,7 @@ describe("GET /api/meetings/{id}/agenda.pdf", () => {
     await attached(key);
     const current = await reader.http(`/api/meetings/${key}/agenda.pdf`);
     expect([current.status, current.text]).toEqual([200, PDF]);
-    // To a guest, what is not public is not there.
+    // For a guest, anything that is not public is not found.
     expect((await county.guest.http(`/api/meetings/${key}/agenda.pdf`)).status).toBe(404);
     expect((await (await other.as("Clerk")).http(`/api/meetings/${key}/agenda.pdf`)).status).toBe(404);
   });

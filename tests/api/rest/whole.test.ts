@@ -20,19 +20,19 @@ let county: County;
 let clerk: Person;
 beforeAll(async () => {
   world = await openWorld();
-  // A letter, paper or packet that a job finishes meanwhile would look like a change made by the refused call.
+  // A letter, paper or packet finished by a job meanwhile would look like a change made by the refused call.
   await stopJobs(world);
   county = await world.county("whole");
   clerk = await county.as("Clerk");
 });
 afterAll(() => world?.close());
 
-/** Sessions and tokens count when they were last seen, whatever was asked. */
+/** Sessions and tokens record their last use with every request. */
 const SEEN = new Set(["session", "api_token"]);
 
 let tables: string[] | undefined;
 
-/** Every row of the county, its log too, as text. */
+/** Every row of the county, including its log, as text. */
 async function everything(): Promise<string> {
   return world.database.inTenant(county.id, async (db) => {
     if (!tables) {
@@ -79,13 +79,13 @@ describe("a documented call that is refused", () => {
   });
 });
 
-/** What goes wrong after the nth document that writes: it was carried out, and then is refused, or fails. */
+/** The planted fault after the nth writing document: it was executed, and is then refused or fails. */
 const planted = { at: 0, fails: false, writes: 0 };
-/** What left the call: announcements, and files that were put into the store and are still there. */
+/** Side effects of the call: announcements, and files that are still in the store. */
 let announced: string[] = [];
 const stored = new Set<string>();
 
-/** The product's own operations, in which the planted refusal comes up. */
+/** The product's own operations, with the planted refusal. */
 function plantedIn(operations: Operations): Operations {
   const asking =
     (run: Ask): Ask =>
@@ -105,7 +105,7 @@ function plantedIn(operations: Operations): Operations {
   };
 }
 
-/** The documented calls again, as someone with every permission, with faults injected. */
+/** The documented calls again, as a user with every permission, with faults injected. */
 async function plantedCalls(someone: Person): Promise<{ server: Server; port: number }> {
   const { ports } = world.dais;
   const events = { ...ports.events, publish: (topic: string) => void announced.push(topic) };
@@ -141,10 +141,10 @@ async function plantedCalls(someone: Person): Promise<{ server: Server; port: nu
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-// Long: every call is refused, and fails, after each of its verbs. The test above does so with one.
+// Long: every call is refused, and fails, after each of its mutations. The test above tries one.
 describe("every writing call takes effect completely or not at all", { tags: ["long/size"], timeout: 480_000 }, () => {
   let calls: { server: Server; port: number };
-  /** What each call is sent, in an order in which all can be done. */
+  /** The input of each call, in an order in which all can succeed. */
   let sent: Record<string, { path?: Record<string, string>; question?: Question; early?: number }>;
   beforeAll(async () => {
     const everybody = await county.with(...PERMISSIONS.map(({ key }) => key));
@@ -383,7 +383,9 @@ describe("every writing call takes effect completely or not at all", { tags: ["l
       const [method = "", pattern = ""] = name.split(" ");
       const address = pattern.replace(/\{(\w+)\}/g, (_all, key: string) => path[key] ?? "");
       const before = await everything();
-      /** Asks with what is planted after the nth verb; true: the call has no such verb, and is done. */
+      /**
+       * Runs a call with the fault planted after the nth mutation. True: the call has no such mutation, and succeeded.
+       */
       const isDone = async (at: number, fails: boolean): Promise<boolean> => {
         Object.assign(planted, { at, fails, writes: 0 });
         announced = [];
@@ -399,7 +401,7 @@ describe("every writing call takes effect completely or not at all", { tags: ["l
         }
         if (early === undefined && status !== (fails ? 500 : 409)) wrong.push(`${where}, which is not refused`);
         if (announced.length > 0) wrong.push(`${where}, and announces ${announced.join()}`);
-        // What a verb itself makes, such as a print, is unreachable without its row.
+        // What a mutation itself creates, such as a print, cannot be reached without its row.
         if (stored.size > 0 && question.body instanceof Uint8Array) wrong.push(`${where}, and leaves files behind`);
         const after = await everything();
         if (after !== before) wrong.push(`${where}, and has changed rows: ${rowsApart(before, after)}`);

@@ -39,7 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** What an administrator may touch here: somebody, a role, a department, a template and a webhook that nobody needs. */
+/**
+ * Records that an administrator may change here: a user, a role, a department, a template and a webhook that no test
+ * needs.
+ */
 async function administered(): Promise<string[]> {
   const admin = await county.as("Full Administrator");
   await world.database.inTenant(county.id, async (db) => {
@@ -52,7 +55,7 @@ async function administered(): Promise<string[]> {
 
 const runs = Number(process.env["ANY_INPUT_RUNS"] ?? 5);
 
-/** What failed of ours when somebody asked this; [] is as it should be. */
+/** Server errors for a person's request. []: none, as it should be. */
 async function failures(person: Person, document: string, variables: Record<string, unknown>): Promise<unknown[]> {
   const { status, errors } = await person.graphql(document, variables);
   const ours = (errors ?? []).filter((error) => error.extensions?.code === "INTERNAL_SERVER_ERROR");
@@ -60,7 +63,7 @@ async function failures(person: Person, document: string, variables: Record<stri
 }
 
 describe("any input gives a result, a refusal or a caller's error", () => {
-  // What ends a record comes last, so that the others still find it.
+  // Mutations that end a record come last, so that the others still find it.
   const ENDS = /^(adjourn|cancel|close|deactivate|delete|end|recess|remove|revoke|withdraw)/;
   const verbs = [...VERBS.keys()];
   test.each(tried([...verbs.filter((name) => !ENDS.test(name)), ...verbs.filter((name) => ENDS.test(name))]))(

@@ -18,29 +18,32 @@ import { type County, openWorld, type Person, type World } from "#tests/support/
 import { EVERYONE, ROLES } from "./furnished.ts";
 import { MATRIX, may, type May } from "./matrix.ts";
 
-// The other half of the matrix: queries, subscriptions and documented calls, whose rights no verb names. Who may stands in
-// matrix.json, or the first test fails by its name; how each is asked stands here, where it is not plain.
+// The other half of the matrix: queries, subscriptions and documented calls, whose permissions no mutation names.
+// matrix.json says who may, or the first test fails with the name. How each is called is here, unless it is plain.
 
 const VIEW = "meetings.meeting-record.view";
 const EDIT = "meetings.meeting-record.edit";
 
-/** How a query is asked, `@` for what it is told, and how its answer looks when it is shown. */
+/** How a query is called, with `@` for its arguments, and what its answer looks like when it is shown. */
 interface Asking {
   ask: string;
   shown: (answer: any) => boolean;
 }
 
-/** Queries that show something to whoever may not see a meeting whose agenda is not public, a resolution that is a draft, or what else is meant; others are asked {@link plainly}. */
+/**
+ * Queries that show something to a person who may not see a hidden meeting, a draft resolution or the like. All others
+ * are called {@link plainly}.
+ */
 const QUERIES: Record<string, Asking> = {
   viewer: { ask: "viewer { user { email } }", shown: (viewer) => viewer !== null },
   meetings: { ask: "meetings(first: 9) { totalCount }", shown: ({ totalCount }) => totalCount > 1 },
   meetingYears: { ask: "meetingYears", shown: (years) => years.includes(2031) },
   meetingDays: { ask: "meetingDays(year: 2031) { count }", shown: (days) => days.length > 0 },
-  // One of this county is public, and its type is known to everybody.
+  // One type in this county is public, and known to everyone.
   meetingTypes: { ask: "meetingTypes", shown: (types) => types.length > 0 },
-  // A meeting that is scheduled is announced to everyone, without its items.
+  // A scheduled meeting is announced to everyone, without its items.
   meetingNotice: { ask: "meetingNotice(key: $key) { date }", shown: (notice) => notice !== null },
-  // Nothing is public in this county, and the record is given of public meetings only: that is what everybody is shown.
+  // Nothing is public in this county, and only public meetings have a record: everyone gets none.
   meetingRecord: { ask: "meetingRecord(key: $key)", shown: (record) => record === null },
   node: { ask: "node(id: $id) { id }", shown: (node) => node !== null },
   nodes: { ask: "nodes(ids: [$id]) { id }", shown: ([node]) => node !== null },
@@ -70,7 +73,7 @@ const QUERIES: Record<string, Asking> = {
     shown: (found) => found.length === 1,
   },
   waitingOnMe: {
-    // It is hers: a draft waits on who asked for it.
+    // It belongs to the viewer: a draft waits for the person who requested it.
     ask: "waitingOnMe { title }",
     shown: (waiting) => waiting.some(({ title }: { title: string }) => title === "Road salt, draft"),
   },
@@ -82,13 +85,13 @@ const QUERIES: Record<string, Asking> = {
     ask: "standardParagraphs(first: 9) { edges { cursor } }",
     shown: ({ edges }) => edges.length > 0,
   },
-  // Nothing is published in this county: that is what everybody is shown.
+  // Nothing is published in this county: everyone gets an empty list.
   solicitations: { ask: "solicitations(first: 9) { edges { cursor } }", shown: ({ edges }) => edges.length === 0 },
   newestPressReleases: { ask: "newestPressReleases { key }", shown: (found) => found.length === 0 },
   newestSolicitations: { ask: "newestSolicitations { key }", shown: (found) => found.length === 0 },
-  // Whoever holds keys in this county has not come.
+  // The keyholders of this county are not among the viewers.
   myKeys: { ask: "myKeys { key }", shown: (keys) => keys.length === 0 },
-  // Nobody here acts for a vendor.
+  // No one here acts for a vendor.
   viewerVendor: { ask: "viewerVendor { key }", shown: (vendor) => vendor === null },
   auditChoices: { ask: "auditChoices { actions { value } }", shown: (choices) => choices !== null },
   auditLog: { ask: "auditLog(first: 9) { totalCount }", shown: ({ totalCount }) => totalCount > 0 },
@@ -96,13 +99,16 @@ const QUERIES: Record<string, Asking> = {
   notificationSettings: { ask: "notificationSettings { version }", shown: ({ version }) => version > 0 },
   signInSettings: { ask: "signInSettings { idleMinutes }", shown: ({ idleMinutes }) => idleMinutes > 0 },
   users: { ask: "users(first: 9) { totalCount }", shown: ({ totalCount }) => totalCount > 0 },
-  // Of a link that is forged nobody learns anything; true ones are tried in the tests of letters.
+  // A forged link reveals nothing to anyone. Real ones are tested with the letters.
   routeStepByLink: { ask: 'routeStepByLink(token: "forged") { id }', shown: (step) => step === null },
 };
 
 const fieldsOf = (type: GraphQLNamedType) => (isObjectType(type) ? Object.values(type.getFields()) : []);
 
-/** Asks for the first plain field of the answer: a list is shown that is not empty, anything else that is not null. */
+/**
+ * Queries the first plain field of the answer. A list counts as shown if it is not empty, anything else if it is not
+ * null.
+ */
 function plainly({ name, type, args }: GraphQLField<unknown, unknown>): Asking {
   const told = args.some((arg) => isNonNullType(arg.type)) ? "(@)" : "";
   if (fieldsOf(getNamedType(type)).some((field) => field.name === "edges"))
@@ -136,7 +142,10 @@ const SUBSCRIPTIONS: Record<string, string> = {
 
 const LETTER = { key: "REJECT-NOTIFY", fromemail: "a@x.example", subject: "S", body: "B" };
 
-/** How documented calls are made that take more than an address. `told`: the status by which those who may are told that it is too early. */
+/**
+ * How documented calls are made that take more than an address. `told`: the status with which permitted people learn
+ * that it is too early.
+ */
 const CALLS: Record<string, { told?: number; body?: object | ((ids: Ids) => object) }> = {
   "post /api/meetings": {
     body: { meeting_type: "Board", date: "2031-04-01" },
@@ -240,12 +249,12 @@ let world: World;
 let county: County;
 /** A meeting that is not public yet. */
 let hidden: { id: string; key: string; motion: string };
-/** What stands on the public meeting, and on the hidden one. */
+/** The records of the public meeting, and of the hidden one. */
 let open: Ids;
 let closed: Ids;
-/** What queries are told in place of `@`. */
+/** The arguments that replace `@` in queries. */
 let told: Record<string, string>;
-/** Keys of the records of each type that the county has. */
+/** Keys of the county's records, by type. */
 let found: Keys;
 
 const person = (role: string): Promise<Person> => (role === "Guest" ? Promise.resolve(county.guest) : county.as(role));
@@ -328,7 +337,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** All that the documented calls could change, as text. */
+/** Everything that the documented calls could change, as text. */
 const everything = () =>
   world.database.inTenant(county.id, async (db) =>
     JSON.stringify(
@@ -336,7 +345,7 @@ const everything = () =>
         await db.meeting.findMany({ orderBy: { id: "asc" } }),
         await db.agendaItem.findMany({ orderBy: { id: "asc" } }),
         await db.attendance.findMany({ orderBy: { id: "asc" } }),
-        // Prints are made by reading; packets and papers by jobs, at their own time.
+        // Reading creates prints; jobs create packets and papers in their own time.
         await db.storedFile.findMany({
           where: { kind: { notIn: ["print", "packet", "paper"] } },
           orderBy: { id: "asc" },
@@ -428,7 +437,7 @@ describe("subscriptions to a meeting that is not public", () => {
   });
 });
 
-/** What an address names that begins so; others name the meeting. */
+/** What an address with this prefix names. Others name the meeting. */
 const OF: Record<string, keyof Ids> = {
   "/api/items/{id}": "item",
   "/api/resolutions/{id}": "resolution",
@@ -458,7 +467,7 @@ async function call(asking: Person, name: string, ids: Ids): Promise<{ status: n
   });
 }
 
-/** Calls that make something new. */
+/** Calls that create something. */
 const MAKING = new Set(
   ["bodies", "departments", "meetings", "notifications", "resolutions", "roles", "users"].map(
     (room) => `post /api/${room}`,
@@ -467,13 +476,13 @@ const MAKING = new Set(
 
 describe("documented calls", { timeout: 120_000 }, () => {
   const reading = Object.keys(MATRIX.calls).filter((name) => name.startsWith("get "));
-  // Calls about signing in take secrets: tried in the tests of identity, and below.
+  // Calls for signing in take secrets. They are tested with identity, and below.
   const SIGNING_IN = /\/(login|logout|reauthenticate|verify-mfa|explorer-token|(forgot|reset|change)-password)\b/;
   const writing = Object.keys(MATRIX.calls).filter((name) => !name.startsWith("get ") && !SIGNING_IN.test(name));
 
   test.each(EVERYONE)("%s reads of a non-public meeting what their rows allow", async (role) => {
     const asking = await person(role);
-    // Generating would write; without the right to it, the current file is sent.
+    // Generating would write. Without the permission, the current file is sent.
     for (const name of tried(reading)) {
       const { status, text } = await call(asking, name, closed);
       const early = CALLS[name]?.told;
@@ -489,7 +498,7 @@ describe("documented calls", { timeout: 120_000 }, () => {
     const before = await everything();
     for (const name of tried(writing)) {
       const allowed = may(role, MATRIX.calls[name] as May);
-      // What is allowed is tried on records that are not there, so that the county stays as it is for the next one.
+      // Allowed calls are tried on records that do not exist, so that the county stays unchanged for the next one.
       if (allowed && MAKING.has(name)) continue;
       const { status, text } = await call(asking, name, allowed ? MISSING : open);
       const refused = status === 401 || status === 403 ? status : null;

@@ -44,7 +44,7 @@ const allow = (key: string) => ({ key, state: "ALLOW" });
 const deny = (key: string) => ({ key, state: "DENY" });
 const unset = (key: string) => ({ key, state: "UNSET" });
 
-/** A role of its own with rows, and somebody who holds it. */
+/** A separate role with rows, and a person who holds it. */
 async function roleWith(name: string, ...changes: object[]): Promise<RoleRow> {
   const { role } = await full.does("createRole", { name, module: "Meetings" }, "role { id key name version }");
   if (changes.length === 0) return role;
@@ -55,7 +55,7 @@ async function roleWith(name: string, ...changes: object[]): Promise<RoleRow> {
   );
   return saved.role;
 }
-/** Lets somebody hold a role, past the verbs of users. */
+/** Gives a person a role, without the mutations of users. */
 async function hold(person: Person, role: RoleRow): Promise<void> {
   await world.database.inTenant(county.id, (db) =>
     db.user.updateMany({ where: { id: person.userId as string }, data: { roleId: role.key } }),

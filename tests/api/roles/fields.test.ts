@@ -9,8 +9,8 @@ import { EVERYONE, furnish, ROLES } from "./furnished.ts";
 import { MATRIX, type May, may, type TypeRow } from "./matrix.ts";
 import { shownIn, wholeQuestion } from "./walk.ts";
 
-// Every field of every type stands in the matrix of roles, and each is asked for by everybody: of a county in which nothing is public,
-// what is shown is what the matrix says, and what it says is shown.
+// Every field of every type is in the matrix of roles, and is queried by everyone: in a county in which nothing is
+// public, the fields shown are exactly those in the matrix.
 
 const OBJECTS = Object.values(schema.getTypeMap()).filter(
   (type): type is GraphQLObjectType =>
@@ -21,7 +21,7 @@ const openOf = (row: TypeRow): string[] => row.open?.split(" ") ?? [];
 const guardedOf = (row: TypeRow): [string, May][] => Object.entries(row.guarded ?? {});
 const isMay = (seen: TypeRow["seen"]): seen is May =>
   typeof seen === "string" || Array.isArray(seen) || !("with" in seen || "verb" in seen);
-/** Types whose records are looked for, with who sees one. */
+/** Types whose records are queried, with who sees one. */
 const SEEN = OBJECTS.flatMap((type) => {
   const { seen } = rowOf(type);
   return isMay(seen) ? [{ type, seen, row: rowOf(type) }] : [];
@@ -55,14 +55,14 @@ describe("every field is in the matrix", () => {
 describe("every field is asked for by everyone", { tags: ["long/size"] }, () => {
   let world: World;
   let county: County;
-  /** What each role is shown, as 'Type' and 'Type.field'. */
+  /** The types and fields shown to each role, as 'Type' and 'Type.field'. */
   const shown = new Map<string, Set<string>>();
   let sought: Set<string>;
   beforeAll(async () => {
     world = await openWorld();
     county = await world.county("fields");
     const question = wholeQuestion(schema, askedOf(await furnish(world, county)), WAYS, MAX_TOKENS);
-    // A letter that leaves while the roles are asked would differ between them.
+    // A letter sent while the roles are compared would make them differ.
     const due = { state: "WAITING", nextAttemptAt: { lte: world.clock.now() } } as const;
     const waiting = () => world.database.inTenant(county.id, (db) => db.outboxLetter.count({ where: due }));
     const atRest = async () => {
@@ -138,7 +138,7 @@ describe("every field is asked for by everyone", { tags: ["long/size"] }, () => 
         return (await Promise.all(rows)).flat();
       });
       expect(ids.length).toBeGreaterThanOrEqual(Object.keys(OWN).length);
-      // Whom somebody delegates to knows of it.
+      // The person to whom someone delegates can see the delegation.
       const others = EVERYONE.filter((role) => role !== "Clerk" && role !== ROLES[ROLES.indexOf("Clerk") + 1]);
       for (const role of others) {
         const { nodes } = await (

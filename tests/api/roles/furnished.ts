@@ -9,7 +9,7 @@ export const EVERYONE = ["Guest", ...ROLES];
 
 const keyOf = (id: string): string => Buffer.from(id, "base64").toString().split(":")[1] as string;
 
-/** A county in which there is one of everything, and nothing of it public: what is seen is seen by a right. */
+/** A county with one of everything, none of it public: everything visible is visible by permission. */
 export async function furnish(world: World, county: County): Promise<Keys> {
   const people: Person[] = [];
   for (const role of ROLES) people.push(await county.as(role));
@@ -18,7 +18,7 @@ export async function furnish(world: World, county: County): Promise<Keys> {
   return { Resolution: resolution, ...meeting, ...(await rowsOf(world, county, "Spare", people)) };
 }
 
-/** A vote that was held, on a meeting that is hidden again. */
+/** A finished vote, on a meeting that is hidden again. */
 async function aMeeting(world: World, county: County, resolutionKey: string): Promise<Keys> {
   const clerk = await county.as("Clerk");
   const meeting = await county.meeting({ number: "H-1" }).items("Roads", "Bridges").present(4).started().create();
@@ -130,7 +130,7 @@ async function aMeeting(world: World, county: County, resolutionKey: string): Pr
   return { Meeting: meeting.key, Motion: keyOf(motion.id) };
 }
 
-/** A request of somebody who is nobody here, on its way, with a route, a file and versions. */
+/** A request under way by a person without a role here, with a route, a file and versions. */
 async function aResolution(world: World, county: County): Promise<string> {
   const clerk = await county.as("Clerk");
   const asking = await county.with(
@@ -144,7 +144,7 @@ async function aResolution(world: World, county: County): Promise<string> {
   const now = () =>
     world.database.inTenant(county.id, (db) => db.resolution.findFirstOrThrow({ where: { id: made.key } }));
   const resolutionId = made.id;
-  // One deed comes from a browser.
+  // One action comes from a browser.
   await asking.http("/graphql", {
     headers: { "user-agent": "Browser" },
     body: {
@@ -174,7 +174,7 @@ async function aResolution(world: World, county: County): Promise<string> {
       },
     }),
   );
-  // A draft waits on who asked for it.
+  // A draft waits for the person who requested it.
   await request(clerk, { title: "Clerk's salt" });
   return made.key;
 }

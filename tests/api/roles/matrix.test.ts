@@ -45,7 +45,7 @@ const EXAMPLES: Record<string, unknown> = {
   Decimal: "1",
 };
 
-/** The least that GraphQL lets through for a type. */
+/** The smallest value that GraphQL accepts for a type. */
 function leastOf(type: GraphQLInputType): unknown {
   const given = getNullableType(type);
   if (isListType(given)) return [];
@@ -56,7 +56,7 @@ function leastOf(type: GraphQLInputType): unknown {
   return Object.fromEntries(required.map((field) => [field.name, leastOf(field.type)]));
 }
 
-/** How a verb answers somebody who names nothing that is there. */
+/** A mutation's answer to a person who names no existing record. */
 async function answerOf(person: Person, name: string) {
   const title = name[0]?.toUpperCase() + name.slice(1);
   const { data, errors } = await person.graphql(
@@ -68,7 +68,7 @@ async function answerOf(person: Person, name: string) {
   return (data?.[name] ?? {}) as { __typename?: string; code: string; permission: string | null };
 }
 
-/** Its refusal, or null where it went further than the question who may. */
+/** Its refusal, or null if it passed the permission check. */
 async function refusalOf(person: Person, name: string): Promise<{ code: string; permission: string | null } | null> {
   const { __typename: _, ...refusal } = await answerOf(person, name);
   return refusal.code === "FORBIDDEN" || refusal.code === "SIGN_IN" ? refusal : null;
@@ -103,11 +103,11 @@ describe("permission to act", { timeout: 120_000 }, () => {
 
   test.each(ROLES)("%s may try what a rule decides if the matrix says so", async (role) => {
     const person = await county.as(role);
-    // What the rule then asks of a record is tried beside the record.
+    // What the rule then requires of a record is tested with the record.
     for (const [name, needs] of tried(verbsWithRule)) {
       const { __typename: answered, code, permission } = await answerOf(person, name);
       const isDone = answered === `${name[0]?.toUpperCase()}${name.slice(1)}Payload`;
-      // Of several permissions, the one that these words would need may be another than hers.
+      // With several permissions, these arguments may need a different one than the person has.
       const mayNotTry =
         code === "SIGN_IN" || (code === "FORBIDDEN" && (permission === null || holds(role, permission)));
       expect([name, may(role, needs) ? !mayNotTry : !isDone]).toEqual([name, true]);

@@ -3,10 +3,14 @@ import { rowsOfRole } from "#schema/roles/permissions.ts";
 import { allowedKeys } from "#schema/roles/rules.ts";
 import matrix from "./matrix.json" with { type: "json" };
 
-// Who may what: matrix.json names every query, subscription, verb, documented call, type and field. It is written by
-// hand, and each of its cells is tried for a guest and the twelve default roles; what is not in it fails the run by its name.
+// Who may do what: matrix.json names every query, subscription, mutation, documented call, type and field. It is
+// written by hand, and each of its cells is tested for a guest and the twelve default roles. Anything missing from it
+// fails the run by name.
 
-/** Everyone, everyone signed in, holders of all of these permissions, of one of them (or of all of an inner list), or one person by role. */
+/**
+ * Everyone, everyone signed in, holders of all of these permissions, of one of them (or of all of an inner list), or
+ * one person by role.
+ */
 export type May =
   | "everybody"
   | "signed in"
@@ -14,17 +18,17 @@ export type May =
   | { any: (PermissionKey | PermissionKey[])[] }
   | { role: string };
 
-/** A verb: the permission it needs, or the rule that decides and who may try at all. */
+/** A mutation: the permission it needs, or the rule that decides and who may try at all. */
 export type VerbRow = PermissionKey | { rule: string; may: May };
 
-/** A type's fields: who sees one of them somewhere that is not public, and which ask for more. */
+/** A type's fields: who sees a record of it that is not public, and which fields require more. */
 export interface TypeRow {
-  /** `with`: whoever sees a record or value of these types; `verb`: whoever carried it out. */
+  /** `with`: everyone who sees a record or value of these types; `verb`: the person who called the mutation. */
   seen: May | { with: string } | { verb: string };
-  /** Fields that whoever sees the record sees too. */
+  /** Fields visible to everyone who sees the record. */
   open?: string;
   guarded?: Record<string, May>;
-  /** Open fields that are empty for some, because of what they tell. */
+  /** Open fields that are empty for some people, because of their content. */
   differs?: string;
 }
 
@@ -36,7 +40,7 @@ export const MATRIX = matrix as unknown as {
   types: Record<string, TypeRow>;
 };
 
-/** Whether somebody of this role, or 'Guest', may. */
+/** Whether a person with this role, or 'Guest', may. */
 export function may(role: string, needs: May): boolean {
   if (needs === "everybody") return true;
   if (role === "Guest") return false;

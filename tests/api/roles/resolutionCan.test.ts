@@ -5,7 +5,7 @@ import { tried } from "#tests/support/sample.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { department, putAt, request, SALT } from "../resolutions/request.ts";
 
-// What the page of a resolution offers and what the server does are one rule: each allowance is tried by its verb.
+// What the page of a resolution offers and what the server does are one rule: each permission is tried by its mutation.
 
 let world: World;
 let county: County;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const REASON = { reason: "It is better so" };
-/** Each allowance with a verb that it stands for; a version that is not there lets the verb write nothing. */
+/** Each permission with a mutation that it stands for. An unknown version prevents the mutation from writing. */
 const VERBS: Record<string, [verb: string, input: (resolutionId: string) => Record<string, unknown>]> = {
   edit: ["updateResolution", (resolutionId) => ({ resolutionId, version: 99, fields: SALT })],
   publicize: ["saveSummary", (resolutionId) => ({ resolutionId, version: 99, summary: "Short." })],
@@ -66,14 +66,14 @@ const VERBS: Record<string, [verb: string, input: (resolutionId: string) => Reco
 const NAMES = Object.keys(VERBS);
 const ASK = `query($key: ID!) { resolution(key: $key) { viewerCan { ${NAMES.map((name) => `${name} { allowed reason }`).join(" ")} } } }`;
 
-/** A stale version is told apart from what may not be done. */
+/** A stale version is different from a missing permission. */
 const DONE = /Payload$|^Conflict$/;
 
 const STATUSES = ["DRAFT", "LEGAL_REVIEW", "BOARD_REVIEW", "ADOPTED", "PUBLISHED", "REJECTED", "WITHDRAWN"] as const;
 const PEOPLE = ["Guest", "Department staff", "Department head", "Legal reviewer", "Clerk", "Board member"];
 
 let count = 0;
-/** A request of the department's, at a status. */
+/** A request of the department, at a given status. */
 async function at(status: (typeof STATUSES)[number]) {
   const made = await request(staff);
   const adopted = ["ADOPTED", "PUBLISHED"].includes(status);
@@ -99,11 +99,11 @@ describe("viewerCan of a resolution matches what the server does", { timeout: 12
       const who = role === "Guest" ? county.guest : await county.as(role);
       const one = await at(status);
       const { resolution } = await who.read(ASK, { key: one.key });
-      // Who may not read it is offered nothing.
+      // A person who may not read it is offered nothing.
       expect(resolution !== null).toBe(role !== "Guest" || status === "PUBLISHED");
       for (const [name, { allowed, reason }] of Object.entries<any>(resolution?.viewerCan ?? {})) {
         const [verb, input] = VERBS[name] as (typeof VERBS)[string];
-        // What is allowed is tried on one of its own, because it changes it.
+        // An allowed mutation is tried on a separate record, because it changes it.
         const on = allowed ? await at(status) : one;
         const result = await who.verb(verb, input(on.id));
         const outcome = result.__typename === "Refusal" ? result.message : result.__typename;

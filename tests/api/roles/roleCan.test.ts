@@ -6,7 +6,7 @@ import { schema } from "#schema/schema.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { addUsers, administrator } from "../users/ground.ts";
 
-// What the editor of roles offers and what the server does are one rule: each allowance is tried by its verb.
+// What the editor of roles offers and what the server does are one rule: each permission is tried by its mutation.
 
 let world: World;
 let county: County;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Each allowance with its verb; a version that is not there lets the verb write nothing. */
+/** Each permission with its mutation. An unknown version prevents the mutation from writing. */
 const VERBS: Record<string, [verb: string, input: object]> = {
   editPermissions: ["setRolePermissions", { version: 99, changes: [] }],
   update: ["updateRole", { version: 99, name: "Another", needsSecondFactor: true }],
@@ -40,7 +40,7 @@ const inCounty = <T>(work: Parameters<typeof world.database.inTenant<T>>[1]) =>
 const shipped = (name: string) => inCounty(async (db) => (await db.role.findFirstOrThrow({ where: { name } })).id);
 const made = (name: string) =>
   inCounty(async (db) => (await db.role.create({ data: { name, module: "Meetings" } })).id);
-/** Roles that the rules treat differently; each time a new one, where one is made. */
+/** Roles that the rules treat differently, created again for each try where possible. */
 const ROLES: Record<string, (who: Person) => Promise<string>> = {
   "one that nobody holds": () => made(uuid()),
   "one that somebody holds": async () => {

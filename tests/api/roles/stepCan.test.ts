@@ -4,7 +4,8 @@ import { schema } from "#schema/schema.ts";
 import { lifeOf, people, step, submitted } from "#tests/api/resolutions/life.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// What the page of a route offers and what the server does are one rule: each allowance of a step is tried by its verb.
+// What the page of a route offers and what the server does are one rule: each permission of a step is tried by its
+// mutation.
 
 let world: World;
 let county: County;
@@ -32,7 +33,7 @@ const VERBS = {
 
 const STATES = ["approval asked", "signature asked", "to come", "skipped", "back in draft"] as const;
 
-/** The step of a request that stands so: of the legal reviewer, or of who signs. */
+/** The step of a request in this state: the legal reviewer's or the signer's. */
 async function stepAt(state: (typeof STATES)[number]): Promise<{ key: string; stepId: string }> {
   const { staff, legal, signatory, clerk } = who;
   const first =
@@ -48,7 +49,7 @@ interface Said {
   allowed: boolean;
   reason: string | null;
 }
-/** What the page says of a step to a person; {} when she does not see it. */
+/** The permissions that the page shows a person for a step. {}: the person does not see it. */
 async function said(person: Person, stepId: string): Promise<Record<string, Said>> {
   const asked = Object.keys(VERBS).map((name) => `${name} { allowed reason }`);
   const { node } = await person.read(
@@ -80,7 +81,7 @@ describe("viewerCan of a step matches what the server does", { timeout: 120_000 
         for (const [name, { allowed, reason }] of Object.entries(await said(person, shown.stepId))) {
           tries += 1;
           const [verb, more] = VERBS[name as keyof typeof VERBS];
-          // What is allowed is tried on a step of its own, because it decides it.
+          // An allowed mutation is tried on a separate step, because it decides it.
           const { stepId } = allowed ? await stepAt(state) : shown;
           const result = await person.verb(verb, { stepId, ...more });
           expect([name, result.code ? result.message : "done"]).toEqual([name, allowed ? "done" : reason]);

@@ -6,7 +6,7 @@ import { atBoard } from "#tests/api/resolutions/life.ts";
 import { tried } from "#tests/support/sample.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// What a page offers and what the server does are one rule: each allowance is tried by its verb.
+// What a page offers and what the server does are one rule: each permission is tried by its mutation.
 
 let world: World;
 let county: County;
@@ -23,7 +23,7 @@ afterAll(() => world?.close());
 const PEOPLE = ["Guest", ...DEFAULT_ROLES.map((role) => role.name)];
 const person = (role: string): Promise<Person> => (role === "Guest" ? Promise.resolve(county.guest) : county.as(role));
 
-/** Ids of one meeting and of what is on it. */
+/** Ids of a meeting and its records. */
 interface Ground {
   meetingId: string;
   itemId: string;
@@ -49,7 +49,7 @@ const ofItem = (verb: string, more: object = {}) => ({ verb, input: ({ itemId }:
 
 const UPLOAD = { filename: "a.pdf", contentType: "application/pdf", size: "10" };
 
-/** Key of the template of a meeting's body; null: it has none. */
+/** Key of the template of a meeting's body. Null: it has none. */
 async function templateKey(meetingId: string): Promise<string | null> {
   const { node } = await clerk.read(
     "query($id: ID!) { node(id: $id) { ... on Meeting { body { agendaTemplate { key } } } } }",
@@ -64,12 +64,12 @@ const MEETING: Inputs = {
   addItem: ofMeeting("addAgendaItem", { description: "More roads" }),
   addFromQueue: {
     verb: "addFromQueue",
-    // One that waits for the board, and of which nothing stands on an agenda yet.
+    // One that waits for the board and is not on an agenda yet.
     input: async ({ meetingId }) => ({ meetingId, entries: [{ resolutionId: (await atBoard(staff, clerk)).id }] }),
   },
   carryOver: {
     verb: "carryOver",
-    // A vote that an earlier meeting did not come to, because it was canceled.
+    // A vote that an earlier meeting did not reach, because it was canceled.
     input: async ({ meetingId }) => {
       const earlier = await county.meeting({ date: "2026-01-05" }).items("Old roads").create();
       const [itemId] = earlier.itemIds;
@@ -148,9 +148,12 @@ const MOTION: Inputs = {
     }),
   },
 };
-/** Needs a seat besides; tried in the tests of voting. */
+/** Also needs a seat; tested with voting. */
 const OF_MEMBERS = ["castOwn"];
-/** Who may not record for others may still vote herself, so this verb refuses in other words: that the vote is not hers. */
+/**
+ * A user who may not record for others may still cast their own vote, so this mutation refuses with another message:
+ * that the vote is not theirs.
+ */
 const OTHER_WORDS = "motion record";
 const ANY_WORDS = expect.any(String);
 
@@ -262,11 +265,11 @@ describe("viewerCan matches what the server does", () => {
       const first = await ground(stage);
       const said = await allowances(clerk, first);
       for (const [name, { allowed, reason }, { verb, input }] of tried(said)) {
-        // Each is tried on a meeting of its own, because it changes it.
+        // Each is tried on a separate meeting, because it changes it.
         const own = allowed ? await ground(stage) : first;
         const result = await clerk.verb(verb, await input(own));
         const outcome = result.__typename === "Refusal" ? result.message : result.__typename;
-        // A stale version is told apart from what may not be done, and a vote that is not there from one that stands.
+        // A stale version is different from a missing permission, and a missing vote from an existing one.
         const done = expect.stringMatching(/Payload$|^Conflict$/);
         const words = stage !== "open" && name === "motion correct" ? ANY_WORDS : reason;
         expect([name, outcome]).toEqual([name, allowed ? done : words]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
-// What a menu asks once for all its entries.
+// A menu checks the permissions of all its entries in one query.
 
 let world: World;
 let county: County;

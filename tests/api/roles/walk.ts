@@ -10,16 +10,16 @@ import {
   isObjectType,
 } from "graphql";
 
-/** null: a field without fields of its own. */
+/** Null: a field without subfields. */
 interface Tree {
   [field: string]: Tree | null;
 }
 
-/** Arguments by 'Type.field', for fields that cannot be asked without. */
+/** Arguments by 'Type.field', for fields with required ones. */
 type Arguments = Record<string, string>;
 
 interface Asked {
-  /** As it stands in the question, with its arguments. */
+  /** Its text in the document, with its arguments. */
   text: string;
   name: string;
   type: GraphQLOutputType;
@@ -34,7 +34,7 @@ function asked(type: GraphQLObjectType, given: Arguments): Asked[] {
   });
 }
 
-/** The shortest way from the root to each type, where `ways` does not name another. */
+/** The shortest path from the root to each type, unless `ways` names another. */
 function waysTo(schema: GraphQLSchema, given: Arguments, ways: Record<string, string[]>): Map<string, string[]> {
   const root = schema.getQueryType() as GraphQLObjectType;
   const named = Object.entries(ways).map(([name, way]): [string, string[]] => {
@@ -64,18 +64,18 @@ function waysTo(schema: GraphQLSchema, given: Arguments, ways: Record<string, st
   return found;
 }
 
-/** Text of a tree, with __typename everywhere, so that what comes back can be told. */
+/** Text of a tree, with __typename everywhere, so that the types in the answer are known. */
 const written = (tree: Tree): string =>
   `{ __typename ${Object.entries(tree)
     .map(([text, below]) => `${text}${below ? ` ${written(below)}` : ""}`)
     .join(" ")} }`;
 
-/** How many tokens a text has at most, as a parser of GraphQL counts them. */
+/** An upper bound for the number of tokens in a text, as a GraphQL parser counts them. */
 const tokensOf = (text: string): number => text.match(/\w+|"(?:[^"\\]|\\.)*"|[^\s\w]/g)?.length ?? 0;
 
 /**
- * Questions that look for every type that can be read and ask for each of its fields, each of at most `most` tokens: a larger one is refused;
- * and the types that they look for.
+ * Documents that reach every readable type and query each of its fields, each with at most `most` tokens, because a
+ * larger one is refused; and the types that they reach.
  */
 export function wholeQuestion(
   schema: GraphQLSchema,
@@ -103,7 +103,10 @@ export function wholeQuestion(
   return { documents: questions.map((each) => `query ${written(each)}`), sought: new Set(found.keys()) };
 }
 
-/** What an answer shows: the types of which a field was read, and `Type.field` of what is neither null nor empty. */
+/**
+ * What an answer shows: the types with a field that was read, and `Type.field` for values that are neither null nor
+ * empty.
+ */
 export function shownIn(schema: GraphQLSchema, data: unknown): Set<string> {
   const shown = new Set<string>();
   const look = (value: unknown, type: GraphQLOutputType): void => {

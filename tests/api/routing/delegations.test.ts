@@ -43,7 +43,7 @@ test("a stand-in approves from the first day to the last, in the county's time z
   const stepId = globalId("RouteStep", stepKeys[0] as string);
   const approve = () => head.verb("approveStep", { stepId }, "resolution { id }");
   const refused = async () => (await approve()).__typename === "Refusal";
-  // New York is four hours behind in these days: its 12th begins at 04:00 and its 13th ends at 04:00 of the 14th.
+  // New York is four hours behind UTC on these days: its 12th begins at 04:00 and its 13th ends at 04:00 on the 14th.
   world.clock.set("2026-03-12T03:59:00Z");
   expect(await refused()).toBe(true);
   world.clock.set("2026-03-12T04:00:00Z");

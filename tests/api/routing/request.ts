@@ -10,7 +10,7 @@ export interface Step {
   notes?: string;
 }
 
-/** A request with a route, made and, unless `draft`, submitted by this person through the API; answers its ids. */
+/** A request with a route, created and, unless `draft`, submitted by this person through the API. Returns its ids. */
 export async function requestWith(
   who: Person,
   steps: Step[],
@@ -51,7 +51,7 @@ export async function requestWith(
   return { ...resolution, stepKeys: route.resolution.steps.map((step: { key: string }) => step.key) };
 }
 
-/** Users of these addresses who may approve and sign; they never sign in. */
+/** Users with these addresses who may approve and sign. They never sign in. */
 export async function deciders(world: World, county: County, ...emails: string[]): Promise<void> {
   await world.database.inTenant(county.id, async (db) => {
     const { id: roleId } = await db.role.findFirstOrThrow({ where: { name: "Clerk" } });

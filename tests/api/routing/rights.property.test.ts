@@ -7,9 +7,8 @@ import { remindEverywhere } from "#server/outbox/reminding.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { requestWith } from "./request.ts";
 
-// Whatever routes, delegations, roles and people become, no one is asked, mailed, reminded or shown what they may not
-// do,
-// and a step without anyone is always reported. The permissions are computed here a second time, from the rows.
+// However routes, delegations, roles and people change, no one is asked, mailed, reminded or shown what they may not
+// do, and a step without anyone is always reported. The permissions are computed here a second time, from the rows.
 
 let world: World;
 beforeAll(async () => {
@@ -68,7 +67,7 @@ const idOf = (who: Person) => globalId("User", who.userId as string);
 const inCounty = <T>({ id }: County, work: Parameters<typeof world.database.inTenant<T>>[1]) =>
   world.database.inTenant(id, work);
 
-/** The rows by which the model judges. */
+/** The rows that the model uses. */
 const rowsOf = (county: County) =>
   inCounty(county, async (db) => ({
     steps: await db.routeStep.findMany({ include: { resolution: { select: { createdById: true } } } }),
@@ -150,7 +149,7 @@ async function does({ county, admin, staff, crowd, signedOut }: Ground, given: D
       const first = waitingOnMe.find((entry: any) => entry.stepAction !== null);
       if (!first) return;
       const stepId = globalId("RouteStep", first.path.split("step=")[1]);
-      // What is listed is done.
+      // What is listed can be done.
       await decider.does(first.stepAction === "SIGNATURE" ? "signStep" : "approveStep", { stepId });
       return;
     }
@@ -163,7 +162,7 @@ async function holdsTrue(all: Ground): Promise<void> {
   const { county, admin, staff, crowd, signedOut } = all;
   const rows = await rowsOf(county);
   const open = rows.steps.filter(({ state }) => state === "OPEN");
-  // Mailed is only who may.
+  // Only permitted people get letters.
   for (const { subject, toEmail, path } of rows.letters.slice(all.lettersSeen)) {
     if (!/is ready for your (approval|signature)$/.test(subject)) continue;
     const step = rows.steps.find(({ id }) => path?.endsWith(`step=${id}`));
@@ -183,7 +182,7 @@ async function holdsTrue(all: Ground): Promise<void> {
       "query($ids: [ID!]!) { nodes(ids: $ids) { ... on RouteStep { action viewerCan { approve { allowed } sign { allowed } } } } }",
       { ids: steps.map(({ path }: any) => globalId("RouteStep", path.split("step=")[1])) },
     );
-    // Listed is only what the button lets them do.
+    // Only actions that the button allows are listed.
     for (const { action: asks, viewerCan } of nodes)
       expect((asks === "SIGNATURE" ? viewerCan.sign : viewerCan.approve).allowed).toBe(true);
   }
@@ -191,7 +190,7 @@ async function holdsTrue(all: Ground): Promise<void> {
     const able = decidersOf(rows, step);
     const place = `/resolutions/${step.resolutionId}`;
     expect([step.id, step.stuckAt !== null]).toEqual([step.id, able.length === 0]);
-    // Whoever may finds it listed.
+    // Everyone who may finds it listed.
     for (const id of able.filter((each) => listed.has(each))) expect(listed.get(id)).toContain(place);
     if (able.length > 0) continue;
     // Otherwise someone was notified, and sees it listed while they may choose another person.

@@ -120,7 +120,7 @@ describe("route templates", () => {
       code: "STEP_STAGE_INVALID",
       message: "Step 1: “Legal review” is not a stage of a contract's route.",
     });
-    // Whoever approves resolutions only is not asked to approve a contract.
+    // A person who approves only resolutions is not asked to approve a contract.
     expect(await tried({ steps: [step("Ann", { stage: "CONTRACT_APPROVAL" })] })).toMatchObject({
       code: "STEP_PERSON_MAY_NOT",
     });
@@ -128,7 +128,7 @@ describe("route templates", () => {
       code: "FORBIDDEN",
       permission: "meetings.routing.edit-route",
     });
-    // Null: as it is.
+    // Null: unchanged.
     expect((await keeper.does("saveRouteTemplate", { ...changed, matter: null }, TOLD)).template).toMatchObject({
       version: 2,
       matter: "CONTRACT",

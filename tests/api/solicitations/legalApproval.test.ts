@@ -147,7 +147,7 @@ describe("the history of a project", () => {
         { field: "Submission instructions", before: "", after: "Bring it." },
       ]),
     );
-    // Others read the notice, and nothing of what was done inside: the budget is in the log.
+    // Others read the notice but nothing internal: the budget is in the log.
     const acme = await vendor(world, county, "Acme Salt");
     await people.rehearsed(asked);
     await people.legal.does("approveForLegal", { projectId: asked.id });

@@ -90,7 +90,7 @@ describe("the portal's list", () => {
       const second = await list(filter, { first: 3, after: first.pageInfo.endCursor }, other.guest);
       const both = [...keys(first), ...keys(second)];
       expect(first.totalCount).toBe(6);
-      // A search puts what has no date where it was published.
+      // A search sorts solicitations without a date by their publication.
       const inOrder = "q" in filter ? both.toSorted() : both;
       expect(inOrder).toEqual("q" in filter ? expected.toSorted() : expected);
     }
@@ -452,7 +452,7 @@ describe("addenda", () => {
       db.auditEntry.findMany({ where: { action: "issueAddendum" }, select: { reason: true } }),
     );
     expect(noted).toEqual([{ reason: "The office is open that day." }]);
-    // A date that stays where it is was looked at before.
+    // An unchanged date was checked earlier.
     const stays = await buyer.does(
       "draftAddendum",
       { solicitationId: salt.id, title: "Words", notice: rich("Words."), changes: { dueAt: "2026-05-25T18:00:00Z" } },

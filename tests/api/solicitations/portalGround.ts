@@ -4,7 +4,7 @@ import { globalId } from "#schema/builder.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
 import type { County, Person, World } from "#tests/support/world.ts";
 
-/** A project with a solicitation, written as rows. */
+/** A project with a solicitation, inserted directly. */
 export interface Notice {
   projectId: string;
   key: string;
@@ -23,7 +23,7 @@ export interface NoticeOptions {
   openingAt?: Date | null;
   published?: boolean;
   scope?: string;
-  /** Title of an approved section without words. */
+  /** Title of an approved, empty section. */
   blank?: string;
 }
 
@@ -88,7 +88,7 @@ const section = (position: number, key: string, title: string, words: string, ap
   approved,
 });
 
-/** Rights that have nothing to do with procurement: each set of rights is a person of its own. */
+/** Permissions unrelated to procurement, because each set of permissions is a separate person. */
 const HARMLESS = [
   "contracts.documents.view",
   "insurance.certificate-record.view",

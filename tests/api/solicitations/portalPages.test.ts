@@ -13,7 +13,10 @@ afterAll(() => world?.close());
 const get = (path: string, headers: Record<string, string> = { accept: "text/html" }) =>
   county.guest.http(path, { headers });
 
-/** Reads XML strictly: each element is closed, no stray sign, known entities only. Answers the text of each element by its name. */
+/**
+ * Parses XML strictly: every element closed, no stray characters, only known entities. Returns the text of each element
+ * by name.
+ */
 function readXml(text: string): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   const open: { name: string; text: string }[] = [];
@@ -78,7 +81,7 @@ describe("the portal without scripts", () => {
       "Question 1",
     ])
       expect(page.text, words).toContain(words);
-    // What a bidder needs first is first.
+    // What a bidder needs first comes first.
     const inOrder = ["<dt>Due</dt>", "Dates for your calendar", 'id="how"', 'id="questions"'];
     const places = inOrder.map((words) => page.text.indexOf(words));
     expect(places).toEqual(places.toSorted((one, other) => one - other));

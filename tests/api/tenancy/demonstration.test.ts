@@ -129,7 +129,7 @@ test("a panel has scored the proposals of the demonstration wherever its story s
       const missing = members.flatMap(({ sheets }) =>
         bids.filter(({ id }) => !sheets.some(({ bidId, state }) => bidId === id && state === "SUBMITTED")),
       );
-      // While it scores, somebody is not done; what was recommended is what the panel's scores rank first.
+      // During scoring, someone is not done. The recommendation is what the panel's scores rank first.
       const isScoring = status === "EVALUATION";
       expect([missing.length > 0, evaluation?.rankedAt === null, evaluation?.scoresShownAt === null]).toEqual([
         isScoring,
@@ -164,7 +164,7 @@ test.each(["demo", "sample"])("in %s no purchase says what has not happened yet"
         isDecided: DECIDED.includes(status),
         isEvaluated: DECIDED.includes(status) && procurementType === "RFP",
       };
-      // Nothing is opened, scored or recommended before its hour, and what was opened has its signed record.
+      // Nothing is opened, scored or recommended before its time, and every finished opening has its signed record.
       expect([title, openings.map(({ state, record }) => [state, record !== null])]).toEqual([
         title,
         wasOpened ? [["FINISHED", true]] : [],
@@ -173,7 +173,7 @@ test.each(["demo", "sample"])("in %s no purchase says what has not happened yet"
       expect([title, bids.every(({ state }) => state === (wasOpened ? "OPENED" : "LODGED"))]).toEqual([title, true]);
       expect([title, facts.isEvaluated && !evaluation?.rankedAt]).toEqual([title, false]);
       expect([title, wasOpened ? null : evaluation]).toEqual([title, null]);
-      // Who is recommended bid, in the open; who is awarded was recommended, announced, and adopted by the board.
+      // The recommended bidder's bid was opened. The awarded one was recommended, announced, and adopted by the board.
       expect([title, recommendations.length]).toEqual([title, facts.isDecided ? 1 : 0]);
       for (const { bid, vendorId, amount, state, protestsUntil } of recommendations) {
         expect([title, bid.solicitationId, bid.state, bid.responsive]).toEqual([
@@ -186,7 +186,7 @@ test.each(["demo", "sample"])("in %s no purchase says what has not happened yet"
         if (status === "RECOMMENDED") continue;
         const { resolution } = project;
         expect([title, resolution?.adoptedOn === null]).toEqual([title, status !== "AWARDED"]);
-        // What the board is asked to adopt covers the bid, and not much more.
+        // The amount that the board adopts covers the bid, and not much more.
         const covered = Number(resolution?.amount ?? 0) - Number(amount);
         expect([title, covered >= 0 && covered < 1_000]).toEqual([title, true]);
         if (status !== "AWARDED") continue;
@@ -201,7 +201,7 @@ test.each(["demo", "sample"])("in %s no purchase says what has not happened yet"
       const marks = status === "NO_AWARD" ? bids.map(({ responsive }) => responsive) : [false];
       expect([title, marks]).toEqual([title, [false]]);
     }
-    // No contract and no resolution names the winner of a purchase that has none, or another one.
+    // No contract or resolution names a winner of a purchase without one, or a different winner.
     const decided = new Map(projects.map((each) => [each.title, each]));
     const named = [
       ...(await db.contract.findMany()).map(({ name, vendorName }) => [name, vendorName] as const),
@@ -229,7 +229,7 @@ test.each([
     const { notes = [], ...stored } = vote.verdict as unknown as VoteResult & { notes?: string[] };
     const recount = correctedResult(vote.frozenRoll, eventsOf(vote), stored, notes);
     expect(recount).toMatchObject({ verdict: stored, outcome: vote.outcome, frozenHash: vote.frozenHash });
-    // What was frozen is what the log said at the close.
+    // The frozen roll equals the log at the close.
     const { roll } = thawed(vote.frozenRoll);
     const atClose = eventsOf(vote).filter((event) => event.kind !== "CORRECTION");
     expect(rollWithVotes(roll, atClose)).toEqual(roll);
@@ -477,7 +477,7 @@ test.each([
     ]);
     const counted = each.seal && sealHash(each.seal.content as unknown as SealedContent);
     expect(counted).toBe(each.seal?.hash ?? null);
-    // Whoever is waited for is named, and the other way round.
+    // The person waited for is named, and vice versa.
     expect([each.title, each.waiters.length > 0]).toEqual([each.title, each.waitingOn !== null]);
     expect(each.versions.map((version) => version.number).sort()).toEqual(each.versions.map((_, index) => index + 1));
   }
@@ -508,7 +508,7 @@ test.each(["demo", "sample"])(
       steps: await db.routeStep.findMany(),
       templates: await db.routeTemplate.findMany(),
     }));
-    // Who signs from outside has no account here.
+    // Outside signers have no account here.
     for (const { email } of steps.filter(isOutside)) expect(users.map((user) => user.email)).not.toContain(email);
     const asked = [...steps.filter((step) => !isOutside(step)), ...templates.flatMap((template) => stepsOf(template))];
     expect(asked.length).toBeGreaterThan(1);
@@ -541,7 +541,7 @@ test("Demo County buys for a year, with a project in every status; Sample County
     const weights = (each.criteria as { percentage: number }[]).reduce((sum, { percentage }) => sum + percentage, 0);
     expect([each.title, weights]).toEqual([each.title, isRfp ? 100 : 0]);
     expect([each.title, each.lineItems.length > 0]).toEqual([each.title, !isRfp]);
-    // Whoever is waited for is named with the day, until it is over.
+    // The person waited for is named with the day, until it is over.
     const isOver = ["AWARDED", "NO_AWARD", "CANCELLED"].includes(each.status);
     expect([each.title, each.waitingFor === null, each.waitingSince === null]).toEqual([each.title, isOver, isOver]);
     const editions = each.solicitation?.edition ?? 0;
@@ -581,7 +581,7 @@ test("each project's status log shows its way step by step, and the chain is val
         const from = (before as { status?: string } | null)?.status;
         return from === undefined ? [] : [[from, (after as { status: string }).status] as const];
       });
-      // Each step begins where the one before it ended, along a way of the law.
+      // Each step starts where the previous one ended, by an allowed status change.
       for (const [from, to] of moves)
         expect(
           Object.values(TRANSITIONS).some((way) => way.to === to && (way.from as readonly string[]).includes(from)),
@@ -659,7 +659,7 @@ test("twelve vendors sell to Demo County, and the demo vendor has an addendum to
     const open = addenda.find(({ solicitation }) => solicitation.state === "OPEN");
     expect(open?.solicitation.planHolders.map((each) => each.vendorId)).toContain(hers?.id);
     expect(open?.acknowledgements.map((each) => each.vendorId)).not.toContain(hers?.id);
-    // What an addendum changed reads otherwise in the edition before it.
+    // Text changed by an addendum differs in the edition before it.
     const editions = await db.solicitationEdition.findMany({ orderBy: { edition: "asc" } });
     for (const { solicitationId } of addenda) {
       const [before, after] = editions.filter((each) => each.solicitationId === solicitationId);
@@ -778,7 +778,7 @@ test("Demo County has contracts in every status and turn, ending soon, expired, 
   expect(awarded?.resolution?.number).toMatch(/^\d+-\d{4}$/);
   const few = await inCounty("sample", contractsOf);
   expect(few).toHaveLength(16);
-  // The smaller county too has every status, everybody's turn, a renewal in force and an amendment on its way.
+  // The smaller county also has every status, everyone's turn, a renewal in force and an amendment under way.
   expect(new Set(few.map(({ status }) => status))).toEqual(new Set(CONTRACT_STATUSES));
   expect(new Set(few.flatMap(({ waitingFor }) => waitingFor ?? []))).toEqual(new Set(CONTRACT_WAITS_FOR));
   expect(few.map(({ kind, status }) => `${kind} ${status}`)).toEqual(
@@ -796,7 +796,7 @@ test.each(["demo", "sample"])(
       names.add(number);
       expect([number, each.waitingFor]).toEqual([number, waitsFor({ status, stage })]);
       expect([number, each.waitingSince === null]).toEqual([number, each.waitingFor === null]);
-      // The timeline leads from the start to where it stands, along ways that the law knows, and nothing in it is to come.
+      // The timeline leads from the start to the current status by allowed changes, and none of it is in the future.
       const moves = events.filter(({ toStatus }) => toStatus !== null);
       expect(moves[0]).toMatchObject({ kind: "CREATED", fromStatus: null, toStatus: "DRAFT" });
       expect(moves.at(-1)?.toStatus).toBe(status);
@@ -809,7 +809,7 @@ test.each(["demo", "sample"])(
         expect([number, fromStatus, toStatus, known]).toEqual([number, fromStatus, toStatus, true]);
       }
       for (const { at } of events) expect(at.valueOf()).toBeLessThan(deps.clock.now().valueOf());
-      // What is signed is what was approved, and what it says.
+      // The signed text is the approved one, and matches its content.
       const signed = steps.filter(({ signedHash }) => signedHash !== null);
       expect(signatures.map(({ stepId, hash }) => [stepId, hash])).toEqual(
         signed.map(({ id, signedHash }) => [id, signedHash]),
@@ -840,7 +840,7 @@ test.each(["demo", "sample"])("what %s executed had a whole thread of authority"
   await inCounty(subdomain, async (db) => {
     const missing = missingOf(db, subdomain === "demo" ? "Demo County" : "Sample County");
     for (const each of await db.contract.findMany({ where: { executedAt: { not: null } } }))
-      // Insurance may have ended since.
+      // Insurance may have expired since.
       expect([each.name, (await missing(each)).filter((code) => code !== "INSURANCE_NOT_MET")]).toEqual([
         each.name,
         [],
@@ -918,7 +918,7 @@ test.each(["demo", "sample"])(
         const own = contacts.some((each) => each.vendorId === vendorId && each.userId === enteredById);
         expect([id, own]).toEqual([id, source === "VENDOR"]);
       }
-      // No set was asked of a contract after it was sent to its route.
+      // No set was required of a contract after it was sent to its route.
       const assigned = await db.insuranceAssignment.findMany({ include: { contract: { include: { events: true } } } });
       const late = assigned.filter(({ at, contract }) =>
         contract.events.some((event) => event.kind === "SENT" && event.at <= at),

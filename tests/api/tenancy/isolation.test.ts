@@ -21,8 +21,9 @@ import { rowsOf } from "#tests/support/grounds.ts";
 import { namedBy, NODES } from "#tests/support/idArguments.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// Alpha's data carries a mark that stands nowhere else. Beta's most powerful user then tries everything that the schema, the REST
-// list and the file addresses offer, with Alpha's own ids. Nothing may show the mark, and nothing of Alpha may change.
+// Alpha's data carries a mark found nowhere else. Beta's most powerful user then tries everything that the schema, the
+// REST list and the file addresses offer, with Alpha's own ids. Nothing may show the mark, and nothing of Alpha may
+// change.
 const MARK = "ONLY-ALPHA-KNOWS";
 
 let world: World;
@@ -32,16 +33,16 @@ let intruders: Person[];
 let ids: { type: string; key: string; id: string }[];
 let before: string;
 const tried = { queries: 0, mutations: 0, subscriptions: 0, rest: 0, files: 0 };
-/** Attempts that got past parsing and validation: the others would prove nothing. */
+/** Attempts that passed parsing and validation. Others would prove nothing. */
 const reached = { queries: 0, mutations: 0 };
 
-/** Models of types that are not called after theirs. */
+/** Models with a different name than their type. */
 const CALLED: Record<string, string> = { Letter: "outboxLetter", Account: "user" };
 const TABLES: Record<string, string> = Object.fromEntries(
   NODES.map((type) => [type, CALLED[type] ?? `${type[0]?.toLowerCase()}${type.slice(1)}`]),
 );
 
-/** Tables of a county whose rows no id names: they are reached through other records only. */
+/** Tables of a county whose rows no id names, because they are reached only through other records. */
 const WITHOUT_ID = [
   "addendum_acknowledgement",
   "agenda_paper",
@@ -177,7 +178,7 @@ beforeAll(async () => {
     return all;
   });
   intruders = [await beta.as("Full Administrator"), await beta.as("Clerk"), await beta.as("Board member"), beta.guest];
-  // The server's own sender and binder shall have nothing left to change.
+  // The server's own background jobs must have nothing left to change.
   await world.dais.outbox.round();
   await world.dais.packets.round();
   before = await snapshot();
@@ -189,7 +190,7 @@ afterAll(async () => {
   );
 });
 
-/** A resolution under way, with a letter, a notice, a link, a kept view, a template and a delegation. */
+/** A resolution under way, with a letter, a notice, a link, a saved view, a template and a delegation. */
 async function aRequestOfAlpha(): Promise<void> {
   const clerk = await alpha.as("Clerk");
   const staff = await alpha.as("Department staff");
@@ -247,7 +248,7 @@ async function snapshot(): Promise<string> {
   });
 }
 
-/** Every field that can be asked of a type, `depth` levels deep. */
+/** Every field that a type offers, `depth` levels deep. */
 function everything(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (isUnionType(named)) {
@@ -269,7 +270,7 @@ function everything(type: GraphQLOutputType, depth: number): string {
   return `{ __typename ${chosen.join(" ")} }`;
 }
 
-/** What a documented call's address names that begins so. */
+/** What a documented call's address with this prefix names. */
 const OF: Record<string, string[]> = {
   "/api/resolutions": ["Resolution"],
   "/api/users": ["User"],
@@ -280,7 +281,7 @@ const OF: Record<string, string[]> = {
 
 type Draw = (max: number) => number;
 
-/** A value of an input type: any of Alpha's ids where an id is asked, something plausible elsewhere. */
+/** A value of an input type: one of Alpha's ids for an id, something plausible otherwise. */
 function value(type: GraphQLInputType, name: string, draw: Draw): unknown {
   if (isNonNullType(type)) return present(type.ofType, name, draw);
   return draw(3) === 0 ? null : present(type, name, draw);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newDatabase, type TestDatabase } from "#tests/support/databases.ts";
 
-// Read from the database's own catalog: a new table that forgets a wall fails here.
+// Read from the database's own catalog, so that a new table without a wall fails here.
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -16,9 +16,15 @@ const TENANT_TABLES = `
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
 
-/** Search: docs/decisions/2026-11-22-indexes-behind-row-level-security.md. The log's chain is written at the commit by its owner: nobody else may change an entry. */
+/**
+ * Search: docs/decisions/2026-11-22-indexes-behind-row-level-security.md. The log's chain is written at commit by its
+ * owner, because no one else may change an entry.
+ */
 const WORDS = ["contract_search", "project_search", "resolution_search", "resolution_word", "solicitation_search"];
-/** Tables of no county: the numbers of the counties, the migrations, the catalog of permissions, and the directory of counties. */
+/**
+ * Tables that belong to no county: the numbers of the counties, the migrations, the catalog of permissions, and the
+ * directory of counties.
+ */
 const OF_ALL = ["_prisma_migrations", "county_change", "county_changing", "permission", "tenant"];
 const FUNCTIONS = [
   "audit_chain",
@@ -156,7 +162,7 @@ describe("separation of counties in the database", () => {
     for (const each of functions) {
       expect(each.proconfig).toEqual(["search_path=pg_catalog, public, pg_temp"]);
       expect(each.open).toBe(false);
-      // A trigger of a whole statement knows its rows by the name "changed".
+      // A statement-level trigger finds its rows under the name "changed".
       expect(each.prosrc).toMatch(
         /current_setting\('app\.tenant', true\)|NEW\.tenant_id|tenant_id, project_id FROM changed/,
       );

@@ -3,11 +3,11 @@ import { globalId } from "#schema/builder.ts";
 import type { Keys, Site } from "#tests/support/grounds.ts";
 import type { County, Person, World } from "#tests/support/world.ts";
 
-/** Everything of a user's record that can be written. */
+/** All writable fields of a user's record. */
 export const USER = "id key version email firstName lastName title phone cellPhone city standing isAdmin role { name }";
 export const userId = (key: string | null) => globalId("User", key ?? "");
 
-/** The global id of the county's role of a name. */
+/** The global id of the county's role with a name. */
 export const roleId = async (world: World, county: County, name: string): Promise<string> =>
   globalId(
     "Role",
@@ -23,7 +23,7 @@ export async function administrator(world: World, county: County): Promise<Perso
   return admin;
 }
 
-/** Adds users in the database, as another administrator would have. Answers their keys. */
+/** Adds users directly in the database, as another administrator would have. Returns their keys. */
 export async function addUsers(
   world: World,
   county: County,
@@ -44,11 +44,11 @@ export async function addUsers(
   });
 }
 
-/** What the log says was done to a record, oldest first. */
+/** The log's entries about a record, oldest first. */
 export const logOf = (world: World, county: County, nounId: string) =>
   world.database.inTenant(county.id, (db) => db.auditEntry.findMany({ where: { nounId }, orderBy: { seq: "asc" } }));
 
-/** Somebody whom nobody here is. */
+/** A user that none of the tests' people are. */
 export async function rows({ db, words, now, found }: Site): Promise<Keys> {
   const { id: departmentId } = await db.department.findFirstOrThrow();
   const said = { title: words, phone: words, cellPhone: words, address: words, city: words, state: "5", zip: "6" };

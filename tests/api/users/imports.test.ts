@@ -141,7 +141,7 @@ describe("importing users", () => {
   });
 });
 
-// A batch has 200 rows. Each reads the rows before its own again, because a row's outcome depends on them.
+// A batch has 200 rows. Each rereads the rows before its own, because a row's outcome depends on them.
 test(
   "2,000 users, and a change of each, take at most ten times the statements of 200",
   { tags: ["long/size"] },
@@ -154,7 +154,7 @@ test(
   },
 );
 
-/** What the product asks the database for so many new users, and for a change of each. */
+/** The product's database load for this many new users, and for a change of each. */
 async function imported(prefix: string, count: number): Promise<Asked[]> {
   const lines = Array.from(
     { length: count },

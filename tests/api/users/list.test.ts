@@ -130,7 +130,7 @@ test(
   },
 );
 
-/** Pages of a county's users in many ways, each with what the product asks the database for it. */
+/** Pages of a county's users in many ways, each with the product's database load. */
 async function listing(name: string, count: number) {
   const of = await world.county(name);
   const boss = await administrator(world, of);
@@ -146,7 +146,7 @@ async function listing(name: string, count: number) {
     const told = await asked(async () => ({ users } = await boss.read(LIST, variables)));
     return { users, asked: told };
   };
-  // Reads first what the product keeps between requests.
+  // Fills the product's caches first.
   await ask({ first: 1 });
   const first = await ask({ first: 50 });
   return [

@@ -175,7 +175,7 @@ describe("terms in bodies", () => {
     expect((await link(dee ?? "")).user.memberships).toMatchObject([{ body: { name: "Youth Board" }, seat: null }]);
     expect(await link(eve ?? "")).toMatchObject({ code: "LINKED_ALREADY" });
     expect(await link(null)).toMatchObject({ user: null });
-    // Taking away a link that is not there changes nothing.
+    // Removing a link that does not exist changes nothing.
     expect(await link(null)).toMatchObject({ user: null });
     expect((await link(eve ?? "")).user.memberships).toHaveLength(1);
   });

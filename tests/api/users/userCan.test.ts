@@ -5,7 +5,7 @@ import { schema } from "#schema/schema.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { addUsers, administrator, userId } from "./ground.ts";
 
-// What the record of a user offers and what the server does are one rule: each allowance is tried by its verb.
+// What the record of a user offers and what the server does are one rule: each permission is tried by its mutation.
 
 let world: World;
 let county: County;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Each allowance with a verb that it stands for; a version that is not there lets the verb write nothing. */
+/** Each permission with a mutation that it stands for. An unknown version prevents the mutation from writing. */
 const VERBS: Record<string, [verb: string, input: object]> = {
   edit: ["updateUser", { version: 99, fields: { email: "new@offered.example" } }],
   sendWelcome: ["sendWelcome", {}],
@@ -34,7 +34,7 @@ const VERBS: Record<string, [verb: string, input: object]> = {
   delete: ["deleteUser", {}],
   endSessions: ["endUserSessions", {}],
 };
-/** Asked by a screen before it offers a choice; what is chosen is tried in users.test.ts and whyCan.test.ts. */
+/** Queried by a screen before it offers a choice. The choices are tested in users.test.ts and whyCan.test.ts. */
 const OF_SCREENS = ["chooseRole", "seeAccess"];
 const NAMES = Object.keys(VERBS);
 const ASK = `query($key: ID!) { user(key: $key) { viewerCan { ${NAMES.map((name) => `${name} { allowed reason }`).join(" ")} } } }`;
@@ -42,7 +42,7 @@ const DONE = /Payload$|^Conflict$/;
 
 const made = async (more: object, role = "Vendor") =>
   (await addUsers(world, county, [{ email: `${uuid()}@offered.example`, role, more }]))[0] ?? "";
-/** Users whom the rules treat differently; each time a new one, where one is made. */
+/** Users whom the rules treat differently, created again for each try where possible. */
 const USERS: Record<string, (who: Person) => Promise<string>> = {
   "an active user": () => made({}),
   "a deactivated user": () => made({ isActive: false }),
@@ -78,7 +78,7 @@ describe("viewerCan of a user matches what the server does", { timeout: 120_000 
       const { user } = await who.read(ASK, { key });
       expect([name, user]).not.toEqual(["Full Administrator", null]);
       for (const [act, { allowed, reason }] of Object.entries<any>(user?.viewerCan ?? {})) {
-        // What is allowed is tried on another one, because it changes it; on oneself it would end the test.
+        // An allowed mutation is tried on another user, because it changes them. On the caller, it would end the test.
         if (allowed && kind === "themselves") continue;
         const [verb, input] = VERBS[act] as (typeof VERBS)[string];
         const result = await who.verb(verb, { ...input, userId: userId(allowed ? await make(who) : key) });

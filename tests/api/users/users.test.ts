@@ -63,7 +63,7 @@ describe("adding a user", () => {
       code: "DEPARTMENT_NOT_FOUND",
       field: "departmentId",
     });
-    // Who may add users but not welcome them has added nobody.
+    // A person who may add users but not send welcome emails has added no one.
     expect(await ask({ departmentId: id, welcome: true }, await may("create"))).toMatchObject({
       code: "FORBIDDEN",
       permission: "administration.user-record.send-welcome-email",
@@ -253,7 +253,7 @@ describe("deactivating", () => {
     const answers = await Promise.all([deactivates(one.token, second.id), deactivates(token, one.userId)]);
     const [refused, ...more] = answers.filter((answer) => answer !== "DeactivateUserPayload");
     expect(more).toEqual([]);
-    // The one deactivated first has lost the session by then, or asked while it still held.
+    // The first one deactivated has lost the session by then, or sent the request while it was still valid.
     expect(["SIGN_IN", "LAST_ADMINISTRATOR"]).toContain(refused);
     const left = await world.database.inTenant(here.id, (db) =>
       db.user.count({ where: { isAdmin: true, isActive: true } }),

@@ -1,6 +1,6 @@
 import type { Keys, Site } from "#tests/support/grounds.ts";
 
-/** One vendor with a person, a document, a suspension, a check, a category and a registration that waits. */
+/** One vendor with a person, a document, a suspension, a check, a category and a pending registration. */
 export async function rows({ db, county, words, now, later, found }: Site): Promise<Keys> {
   const roleId = found["Role"] as string;
   const said = { dba: words, address: words, city: words, phone: words, website: words, notes: words };
@@ -17,7 +17,7 @@ export async function rows({ db, county, words, now, later, found }: Site): Prom
     },
   });
   const vendorId = vendor.id;
-  // Of the same name, so that the two are found to be one.
+  // With the same name, so that the two are found as duplicates.
   await db.vendor.create({ data: { legalName: `${words} Paving, Inc.`, standing: "WAITING" } });
   const user = await db.user.create({
     data: { email: "sam@paving.example", firstName: words, lastName: "Seller", phone: words, roleId },

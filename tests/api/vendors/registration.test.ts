@@ -15,7 +15,7 @@ beforeAll(async () => {
   staff = await county.with(...STAFF);
 });
 afterAll(() => world?.close());
-// Each test asks as if from another place, long after the one before.
+// Each test uses a different client address, long after the previous one.
 let place = 0;
 beforeEach(() => void (place += 1));
 
@@ -202,7 +202,7 @@ describe("a vendor's contacts", () => {
     const guesses: number[] = [];
     for (let n = 0; n < 9; n += 1) guesses.push((await call("link", { token: `guess-${n}` })).status);
     expect(guesses.at(-1)).toBe(429);
-    // Colleagues of the same address open theirs all the same.
+    // Colleagues at the same address can still open theirs.
     expect((await call("link", { token })).json).toMatchObject({ kind: "INVITATION", vendor: "Hudson Paving LLC" });
     const nameless = await call("confirm", { token, first_name: "", last_name: "Ng", password: "Gravel-and-Tar-8" });
     expect([nameless.status, nameless.json.field]).toEqual([422, "first_name"]);

@@ -25,7 +25,7 @@ let sam: Awaited<ReturnType<typeof as>>;
 let vendorId: string;
 let text: string;
 
-// Each test asks as if from another place.
+// Each test uses a different client address.
 let place = 0;
 const call = (what: string, body: object, at: County) =>
   at.guest.http(`/api/vendors/${what}`, { body, headers: { "x-forwarded-for": `10.1.${place}.1` } });
@@ -37,7 +37,7 @@ async function tokenFor(email: string): Promise<string> {
   return /\/vendor-register\/confirm\?token=([\w-]+)/.exec(mailbox.to(email).at(-1)?.text ?? "")?.[1] ?? "";
 }
 
-/** Registers in a county and opens the link of the letter; answers the vendor's global id. */
+/** Registers in a county and opens the letter's link. Returns the vendor's global id. */
 async function registered(at: County, reader: Person, more: { contact_email: string; [field: string]: unknown }) {
   const asked = await call("register", registration(more), at);
   expect(asked.status).toBe(200);
@@ -65,7 +65,7 @@ beforeAll(async () => {
   river = await world.county("river");
   staff = await river.with(...STAFF);
   const demoStaff = await demo.with(...STAFF);
-  // A code of the one county alone.
+  // A code of only this county.
   await world.database.inTenant(demo.id, (db) => db.commodityCode.create({ data: { code: "13-9", name: "Gravel" } }));
   const vendor = await registered(demo, demoStaff, { contact_email: SAM, categories: ["05", "13-9"] });
   vendorId = vendor.id;

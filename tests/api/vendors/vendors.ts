@@ -1,11 +1,11 @@
 import type { Person } from "#tests/support/world.ts";
 
-/** What staff may do with vendors. */
+/** The permissions of staff for vendors. */
 export const STAFF = ["view", "create", "edit", "approve-registration", "suspend-or-debar", "merge-duplicates"].map(
   (key) => `procurement.vendor-file.${key}`,
 );
 
-/** What a stranger writes. */
+/** The input of a stranger's registration. */
 export const registration = (more: object = {}) => ({
   legal_name: "Hudson Paving LLC",
   dba: "Hudson Roads",
@@ -27,7 +27,7 @@ export const registration = (more: object = {}) => ({
 export const VENDOR =
   "id key version legalName dba taxIdLast4 standing categories { code } contacts { id name email isPrimary }";
 
-/** The vendor of this name, as staff read it. */
+/** The vendor with this name, as staff read it. */
 export async function vendorOf(staff: Person, legalName: string) {
   const { vendors } = await staff.read(
     `query($text: String) { vendors(filter: { text: $text }) { edges { node { ${VENDOR} } } } }`,

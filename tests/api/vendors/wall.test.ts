@@ -6,7 +6,7 @@ import { schema } from "#schema/schema.ts";
 import { type County, openWorld, PASSWORD, type Person, type World } from "#tests/support/world.ts";
 import { STAFF } from "./vendors.ts";
 
-// Vendor against vendor: what one has is not found by the other. A mark is in everything that the other one keeps.
+// Vendor against vendor: neither can find the other's data. A mark is in everything that the other one stores.
 const MARK = "ONLY-HERS";
 
 let world: World;
@@ -115,7 +115,7 @@ const tries = (): Record<string, object> => ({
 
 describe("another vendor is hidden from a vendor", () => {
   test("by its key, by any id of its records, and in any list", async () => {
-    // Users have a wall of their own, which says so.
+    // Users have a separate wall.
     const { user: _user, ...records } = hers;
     const ids = Object.values(records);
     const { data, errors } = await other(

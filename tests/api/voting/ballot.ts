@@ -7,16 +7,16 @@ export const MOTION = `id key state sequence version outcome frozenHash threshol
   roll { id name seat position present entitled weight vote lastEvent { kind byName byMember reason } }
   events { sequence value kind reason byName byMember entry { name } }`;
 
-/** A roll call under way, and the few things that people do with it. */
+/** A roll call under way, and its common actions. */
 export interface Ballot {
   meetingId: string;
   itemId: string;
   motionId: string;
-  /** The motion as somebody sees it; the clerk, unless another is named. */
+  /** The motion as a person sees it. Default: the clerk. */
   read(who?: Person, selection?: string): Promise<any>;
   /** Id of a member's line in the roll. */
   line(name: string): string;
-  /** Casts as the clerk, or as somebody else. */
+  /** Casts as the clerk, or as another person. */
   cast(name: string, value: string, more?: { as?: Person; reason?: string }): Promise<any>;
   /** Casts many at once, as the clerk. */
   castAll(votes: Record<string, string>): Promise<any>;
@@ -50,7 +50,7 @@ export async function motionOf(county: County, plan: Plan = {}) {
   return { meeting, meetingId: meeting.id, itemId, motionId: motion.id as string, clerk, agendaItem };
 }
 
-/** Lets an item be decided by roll call. */
+/** Sets an item to be decided by roll call. */
 export async function rollCall(clerk: Person, itemId: string, plan: Plan = {}) {
   const { node } = await clerk.read(
     `query($id: ID!) { node(id: $id) { ... on AgendaItem { id version description } } }`,

@@ -4,7 +4,8 @@ import { openScreen } from "#tests/support/screen.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 import { ballot } from "./ballot.ts";
 
-// The machine's clock is wrong and is put right, or wrong, in mid roll call. What counts is the order in which votes came.
+// The machine's clock is wrong and is corrected, or becomes wrong, during a roll call. Only the order in which votes
+// arrived counts.
 
 let world: World;
 let county: County;

@@ -85,7 +85,7 @@ test("after the close no vote is cast, undone or removed from the roll", async (
   expect(await clerk.verb("withdrawMotion", { motionId: vote.motionId })).toMatchObject(closed);
 });
 
-/** What the board's votes go by from long ago on; null: what the law says of itself. */
+/** Sets the board's voting rules, effective since long ago. Null: the law's default. */
 async function setRules(db: Db, rules: { defaultThreshold?: "UNANIMOUS"; chairBreaksTie: boolean } | null) {
   const bodyId = county.boardId;
   await db.bodyRules.deleteMany({ where: { bodyId } });

@@ -150,7 +150,7 @@ test("an executive session needs a subject and a majority of all members, and a 
   expect(answer).toMatchObject({ code: "ROLL_CALL_REQUIRED" });
 });
 
-/** A motion in session, to be decided by voices. */
+/** A motion in session, to be decided by voice vote. */
 async function voiceMotion() {
   const description = "To thank the staff";
   const meeting = await county.meeting().items(description).present(5).started().create();

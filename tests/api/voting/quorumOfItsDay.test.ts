@@ -11,7 +11,7 @@ afterAll(() => world?.close());
 
 const QUORUM = "query($key: ID!) { meeting(key: $key) { members { name } quorum { presentHeads neededHeads met } } }";
 
-/** A council and a meeting of it that is over, with the first five of its members present. */
+/** A council and a finished meeting of it, with its first five members present. */
 const council = (
   name: string,
   terms: { startsOn: string; endsOn: string | null }[],

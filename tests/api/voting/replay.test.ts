@@ -6,7 +6,7 @@ import { verifyMeeting } from "#server/meetings/verifyMeeting.ts";
 import { ballot } from "#tests/api/voting/ballot.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// A meeting's record as everybody gets it, replayed without the server: what was changed in it is found.
+// A meeting's public record, replayed without the server: any change in it is detected.
 
 let world: World;
 let county: County;
@@ -14,7 +14,7 @@ let clerk: Person;
 let meetingId: string;
 let path: string;
 let text: string;
-/** A line of the roll that voted No. */
+/** A roll line that voted No. */
 let line: string;
 beforeAll(async () => {
   world = await openWorld();
@@ -64,16 +64,16 @@ afterAll(() => world?.close());
 const sha256 = (value: string): string => createHash("sha256").update(value).digest("hex");
 const record = (): MeetingRecord => JSON.parse(text) as MeetingRecord;
 const lines = (): RecordLine[] => record().chain.map(({ line }) => line);
-/** The file with other events, chained anew as a forger would. */
+/** The file with other events and a recomputed chain, as a forger would make it. */
 const forged = (events: readonly RecordLine[], more: Partial<MeetingRecord> = {}): string => {
   const chain = chained(events, sha256);
   return JSON.stringify({ ...record(), ...more, chain, head: headOf(chain) });
 };
 const faults = (file: string, noted: string | null = null) =>
   verifyMeeting(file, noted).lines.filter((line) => line.startsWith("DOES NOT HOLD"));
-/** The end of the real chain, as somebody noted it. */
+/** The end of the real chain, as recorded by an observer. */
 const noted = () => `${record().head.seq}:${record().head.hash}`;
-/** Places of the votes that stand at the close: no later vote of the same member takes their place. */
+/** Positions of the votes that count at the close: no later vote of the same member replaces them. */
 const standingVotes = (): number[] => {
   const all = lines();
   return all.flatMap((line, at) =>
@@ -85,14 +85,14 @@ const standingVotes = (): number[] => {
 };
 const votes = (): number[] => lines().flatMap((line, at) => (line.kind === "VOTE" ? [at] : []));
 const VALUES = ["YES", "NO", "ABSTAIN", "RECUSED", "ABSENT", "NONE"] as const;
-/** The lines with the vote at a place changed to the next other value. */
+/** The lines with the vote at a position changed to the next other value. */
 const changed = (at: number, by = 1): RecordLine[] =>
   lines().map((line, place) => {
     if (place !== at || line.kind !== "VOTE") return line;
     const value = VALUES[(VALUES.indexOf(line.value) + by) % VALUES.length] ?? "NONE";
     return { ...line, value };
   });
-/** The file as somebody edits it who leaves the hashes as they are. */
+/** The file edited without changing the hashes. */
 const edited = (change: (chain: any[]) => unknown[]): string =>
   JSON.stringify({ ...record(), chain: change(JSON.parse(text).chain) });
 const swapped = <T>(list: readonly T[], one: number, other: number): T[] =>
@@ -183,7 +183,7 @@ describe("a record that was changed", () => {
           edited((chain) => chain.map((each, place) => (place === at ? { ...each, line: changed(at)[at] } : each))),
         ),
       ).toEqual(expect.arrayContaining([expect.stringContaining(`Entry ${at + 1} is not as it was written`)]));
-    // Also by whoever chains the file anew: the roll that was kept at the close says otherwise.
+    // Even if the file is chained again, the roll stored at the close differs.
     for (const at of standingVotes()) {
       const said = faults(forged(changed(at))).join("\n");
       expect(said).toMatch(

@@ -7,7 +7,7 @@ import { verifyMeeting } from "#server/meetings/verifyMeeting.ts";
 import { ballot } from "#tests/api/voting/ballot.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// An imported vote names no rule: what its title says about it is found, and the clerk restates the rule with a reason.
+// An imported vote names no rule. What its title says about it is found, and the clerk restates the rule with a reason.
 
 let world: World;
 let county: County;
@@ -29,7 +29,9 @@ interface Vote {
   tally?: string;
 }
 
-/** Brings in a meeting of its own with one item a vote. Answers its id, its path and its items as the clerk reads them. */
+/**
+ * Imports a separate meeting with one item per vote. Returns its id, its path and its items as the clerk reads them.
+ */
 async function brought(...votes: Vote[]) {
   last += 1;
   const event = 9_000 + last;
@@ -170,7 +172,7 @@ describe("the rule of an imported vote, restated", () => {
       after: { rule: "At least 8/11", outcome: "FAILED", frozenHash: motion.frozenHash },
     });
     expect(await broken(path)).toEqual([]);
-    // The end that was noted before it was restated still stands in the chain.
+    // The end recorded before the restatement is still in the chain.
     expect(await broken(path, noted)).toEqual([]);
     expect((await motionAt(key)).events.map(({ kind }: any) => kind)).not.toContain("CORRECTION");
   });

@@ -138,7 +138,7 @@ test("a departure that breaks the quorum shows immediately, and the next vote is
   expect(back.attendance[2]).toMatchObject({ present: true, time: lines[2].time, leftTime: null });
   const { events } = back.attendance[2];
   expect(events.map(({ kind }: any) => kind)).toEqual(["ARRIVED", "LEFT", "ARRIVED"]);
-  // What was noted by mistake is struck, and the open vote follows.
+  // An entry made by mistake is struck, and the open vote follows.
   const struck = { attendanceEventId: events[2].id, struck: true, reason: "It was her colleague." };
   await clerk.does("correctAttendanceEvent", struck, "meeting { id }");
   expect((await meetingOf(meetingId)).quorum).toEqual({ met: false });

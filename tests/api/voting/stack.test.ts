@@ -23,7 +23,7 @@ const move = (itemId: string, kind: string, more: object = {}) =>
 const moved = async (itemId: string, kind: string, more: object = {}): Promise<string> =>
   (await clerk.does("addMotion", { itemId, kind, ...more }, "motion { id }")).motion.id;
 
-/** Opens the vote, lets as many as are told say Yes, the others No, and closes it. */
+/** Opens the vote, lets this many members vote Yes and the others No, and closes it. */
 async function decide(motionId: string, yes: number) {
   world.clock.advance(1);
   const { motion } = await clerk.does("openVote", { motionId }, "motion { roll { id present } }");

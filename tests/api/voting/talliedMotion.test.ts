@@ -22,7 +22,7 @@ afterAll(() => world.close());
 
 const keyOf = (id: string) => Buffer.from(id, "base64").toString().split(":")[1] as string;
 
-/** What a display of the room asks for, and the same as a reading of the record. */
+/** What a display of the room queries, and the same as a reading of the record. */
 const DISPLAY = Object.entries(
   JSON.parse(readFileSync("server/generated/documents.json", "utf8")) as Record<string, string>,
 ).find(([, text]) => text.startsWith("subscription DisplayMotionSubscription(")) as [string, string];
@@ -114,7 +114,7 @@ test("a display's fields are read in one statement, and other fields as before",
       const before = watching.states.length;
       world.dais.ports.events.publish(topic);
       await expect.poll(() => watching.states.length, { interval: 2 }).toBe(before + 1);
-      // Its transaction is put away after the screens were told.
+      // Its transaction is finished after the screens were notified.
       await world.database.inTenant(county.id, async () => {});
     });
     watching.stop();
