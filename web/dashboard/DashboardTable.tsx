@@ -14,7 +14,7 @@ import { useDashboardView } from "./DashboardViews.tsx";
 import type { DashboardView, Room } from "./dashboardView.ts";
 import { texts } from "./texts.ts";
 
-/** Why the viewer may not export. Null: they may. */
+/** A file to save, or why there is none. */
 type Exported =
   | { ok: true; payload: { file: { readonly url: string; readonly filename: string } } }
   | { ok: false; refusal: { message: string } };
@@ -28,7 +28,7 @@ type Props<Edge, Asked extends Narrowed> = {
   edges: readonly (Edge | null)[];
   page: DashboardTable_page$key;
   lineOf: (edge: Edge) => Line;
-  /** Why the viewer may not export. Null: she may. */
+  /** Why the viewer may not export. Null: they may. */
   exportReason?: string | null | undefined;
   /** The export mutation, and the query variables of a view. */
   exported: readonly [run: (input: ExportInput<Asked>) => Promise<Exported>, busy: boolean];
