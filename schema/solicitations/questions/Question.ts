@@ -78,7 +78,7 @@ builder.prismaNode("Question", {
   }),
 });
 
-/** Maximum number of questions per solicitation. In practice vendors ask far fewer. */
+/** Maximum number of questions per solicitation. */
 const MOST_QUESTIONS = 1_000;
 
 builder.prismaObjectFields("Solicitation", (t) => ({
