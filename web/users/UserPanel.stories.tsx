@@ -272,7 +272,7 @@ export const DeactivatedAndStepsHandedOver: Story = {
     await userEvent.click(await panel.findByRole("button", { name: "More" }));
     await userEvent.click(await panel.findByRole("menuitem", { name: "Deactivate" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Deactivate Ada Clark?" }));
-    await waitFor(() => expect(question.getByText(/^2 approval steps are waiting for Ada Clark/)).toBeVisible());
+    await waitFor(() => expect(question.getByText(/^Ada Clark has 2 open or upcoming approval steps/)).toBeVisible());
     await expect(question.getByText("RLA-2026-14: signature")).toBeVisible();
     await userEvent.type(question.getByRole("combobox", { name: "Who takes over" }), "o");
     const options = await question.findAllByRole("option");
