@@ -3,9 +3,10 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Built } from "../web/pagesBuilt.ts";
 
-// How much script a page fetches before it is usable: index.html's scripts, the page's own code and all its imports, as transferred
-// (Brotli where web/compressed.ts wrote a copy), in thousands of bytes. Excludes what loads on use. `--lower` writes improvements into
-// budget.json and never raises a budget: people do that by hand, so that reviewers see it.
+// How much script a page fetches before it is usable: index.html's scripts, the page's own code and all its imports, as
+// transferred (Brotli where web/compressed.ts wrote a copy), in thousands of bytes. Excludes what loads on use.
+// `--lower` writes improvements into budget.json and never raises a budget: people do that by hand, so that reviewers
+// see it.
 
 const TOP = join(import.meta.dirname, "..");
 const WEB = join(TOP, "dist/web");

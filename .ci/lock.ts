@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-// npm omits a platform's build from the lock file when it cannot reach it on the day of `npm install`, and `npm ci` then
-// refuses the file. This adds missing ones by name and exact version. Run it after `npm install`: npm run lock.
+// npm omits a platform's build from the lock file when it cannot reach it on the day of `npm install`, and `npm ci`
+// then refuses the file. This adds missing ones by name and exact version. Run it after `npm install`: npm run lock.
 
 interface Entry {
   version?: string;

@@ -27,8 +27,9 @@ declare global {
 }
 
 /**
- * Under test, looks at each story in the other three modes: no violation, no sideways scrolling on a phone. The accessibility addon checks
- * every rule in light at a desk, after this. Where a mode shows a rule nothing but what it saw before, it is not asked twice.
+ * Under test, looks at each story in the other three modes: no violation, no sideways scrolling on a phone. The
+ * accessibility addon checks every rule in light at a desk, after this. Where a mode shows a rule nothing but what it
+ * saw before, it is not asked twice.
  */
 export async function checkOtherModes({ parameters }: StoryContext): Promise<void> {
   const a11y = parameters["a11y"] as { test?: string; config?: object } | undefined;

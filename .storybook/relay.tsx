@@ -14,9 +14,10 @@ import documents from "../server/generated/documents.json";
 import storyDocuments from "./documents.json";
 
 /**
- * What a story's server knows: the root fields by name, as values or as functions of their arguments. Objects of a union or an interface
- * carry `__typename`. A mutation returns its payload, a Refusal or a Conflict; a subscription returns an async iterable of `{ field: value }`.
- * A promise that never settles is a page that loads for ever; a thrown error is a server's fault, a thrown `RequestFailed` its HTTP answer.
+ * What a story's server knows: the root fields by name, as values or as functions of their arguments. Objects of a
+ * union or an interface carry `__typename`. A mutation returns its payload, a Refusal or a Conflict; a subscription
+ * returns an async iterable of `{ field: value }`. A promise that never settles is a page that loads for ever; a thrown
+ * error is a server's fault, a thrown `RequestFailed` its HTTP answer.
  */
 export type World = Record<string, unknown>;
 
@@ -115,7 +116,8 @@ function follow(environment: Environment): void {
 }
 
 /**
- * An answer to a mutation carries all that the screen reads of what it changed: no page is left with a record that lacks fields.
+ * An answer to a mutation carries all that the screen reads of what it changed: no page is left with a record that
+ * lacks fields.
  * @throws Error naming the queries that miss some
  */
 export function expectNothingMissing(): void {

@@ -23,8 +23,8 @@ export function sinceBaseline(names: readonly string[]): string[] {
 }
 
 /**
- * Replaces the rows of the replaced migrations by one row of the baseline, in one transaction. Does nothing to a database that lacks one of
- * them or has the baseline already, so it can run twice, and in two processes at once.
+ * Replaces the rows of the replaced migrations by one row of the baseline, in one transaction. Does nothing to a
+ * database that lacks one of them or has the baseline already, so it can run twice, and in two processes at once.
  */
 export async function adoptBaseline(database: Pick<Database, "owner">): Promise<void> {
   const checksum = createHash("sha256")

@@ -43,15 +43,15 @@ export interface Opened {
 /** The tenant door: the only way to the data. */
 export interface Database {
   /**
-   * Runs `work` in one transaction as the role that owns nothing, with `app.tenant` set, so that row-level security shows
-   * only one county. Rolls back when `work` throws. Source: house rule 2.
+   * Runs `work` in one transaction as the role that owns nothing, with `app.tenant` set, so that row-level security
+   * shows only one county. Rolls back when `work` throws. Source: house rule 2.
    */
   inTenant<T>(tenantId: string, work: (db: Db, opened: Opened) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** The same without a county: can read only the directory of counties and the catalog of permissions. */
   inDirectory<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * One transaction that begins as the owner of the tables, and continues inside the county that `make` wrote, as {@link inTenant} does.
-   * Null: `make` made none, and nothing is written. Default timeout 60,000.
+   * One transaction that begins as the owner of the tables, and continues inside the county that `make` wrote, as
+   * {@link inTenant} does. Null: `make` made none, and nothing is written. Default timeout 60,000.
    */
   inNewTenant<T>(
     make: (db: Db) => Promise<string | null>,
@@ -59,8 +59,8 @@ export interface Database {
     options?: Pick<TransactionOptions, "timeout">,
   ): Promise<T | null>;
   /**
-   * One transaction as the owner of the tables, for the directory of counties and the catalog of permissions: only set-up and removal,
-   * never a request. Default timeout 60,000.
+   * One transaction as the owner of the tables, for the directory of counties and the catalog of permissions: only
+   * set-up and removal, never a request. Default timeout 60,000.
    */
   asOwner<T>(work: (db: Db) => Promise<T>, options?: Pick<TransactionOptions, "timeout">): Promise<T>;
   /** The adapter for migrations, as the owner of the tables. */
@@ -90,8 +90,8 @@ const APP_ROLE = "dais_app";
 const RAW: ReadonlySet<string | symbol> = new Set(["$queryRaw", "$queryRawUnsafe", "$executeRaw", "$executeRawUnsafe"]);
 
 /**
- * Separates our raw statements from Prisma's. Prisma batches the statements of one turn, and a batch with a raw statement among its own is
- * compiled each time: it caches only plans of batches that are all its own.
+ * Separates our raw statements from Prisma's. Prisma batches the statements of one turn, and a batch with a raw
+ * statement among its own is compiled each time: it caches only plans of batches that are all its own.
  */
 function apart(db: Db): Db {
   return new Proxy(db, {

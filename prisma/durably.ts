@@ -13,8 +13,8 @@ import {
 import { link, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 
-// A file that must last is written under another name, synced, renamed, and then its folder is synced: a name is on the disk only when its
-// folder is. The libraries that write atomically (write-file-atomic, atomically) omit the folder.
+// A file that must last is written under another name, synced, renamed, and then its folder is synced: a name is on the
+// disk only when its folder is. The libraries that write atomically (write-file-atomic, atomically) omit the folder.
 
 const WINDOWS = process.platform === "win32";
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -38,8 +38,8 @@ const held = new Set<DatabaseSync>();
 
 /**
  * Locks a folder for this process until the returned function is called. Throws {@link InUse} that names the holder.
- * The operating system keeps the lock (on `<folder>.lock`, through SQLite) and releases it when the process ends in any way.
- * It works between machines if their share supports locks. `<folder>.holder` only tells people who the holder is.
+ * The operating system keeps the lock (on `<folder>.lock`, through SQLite) and releases it when the process ends in any
+ * way. It works between machines if their share supports locks. `<folder>.holder` only tells people who the holder is.
  */
 export async function holdFolder(folder: string, serves = false): Promise<() => void> {
   const lock = take(folder) ?? (await inUse(folder));

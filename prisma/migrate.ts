@@ -106,8 +106,8 @@ export async function pendingMigrations(database: Pick<Database, "owner">): Prom
 }
 
 /**
- * Throws {@link CannotStart} when the database has a migration that this version does not know: a newer version wrote it, and
- * this one cannot interpret its rows. The same when it is older than the baseline.
+ * Throws {@link CannotStart} when the database has a migration that this version does not know: a newer version wrote
+ * it, and this one cannot interpret its rows. The same when it is older than the baseline.
  */
 export async function refuseNewer(database: Pick<Database, "owner">): Promise<void> {
   refuseUnknown(await migrationNames(), (await appliedIn(database)) ?? []);
@@ -126,10 +126,10 @@ function refuseUnknown(known: string[], applied: { name: string }[]): void {
 }
 
 /**
- * Applies every migration that the database lacks, as the owner of the tables, and returns their names. Throws CannotStart when the
- * database belongs to a newer version.
- * Keeps Prisma's own `_prisma_migrations` table, so that `prisma migrate deploy` agrees with it. `only`: just these, for a backup that is
- * restored into the tables of its version.
+ * Applies every migration that the database lacks, as the owner of the tables, and returns their names. Throws
+ * CannotStart when the database belongs to a newer version.
+ * Keeps Prisma's own `_prisma_migrations` table, so that `prisma migrate deploy` agrees with it. `only`: just these,
+ * for a backup that is restored into the tables of its version.
  */
 export async function applyMigrations(database: Pick<Database, "owner">, only?: readonly string[]): Promise<string[]> {
   const [known, applied] = [await migrationNames(), await appliedIn(database)];
@@ -197,8 +197,9 @@ function finishing(
 }
 
 /**
- * Makes every foreign key deferrable. Transactions that do not request it are checked at once, as before. An imported county has circular
- * references. Here and not in a migration, so that it includes future tables and those of old backups.
+ * Makes every foreign key deferrable. Transactions that do not request it are checked at once, as before. An imported
+ * county has circular references. Here and not in a migration, so that it includes future tables and those of old
+ * backups.
  */
 async function letKeysWait(database: Pick<Database, "owner">): Promise<void> {
   const adapter = await database.owner.connect();

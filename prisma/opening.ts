@@ -31,8 +31,8 @@ const withValues = ({ text, values }: FirstStatement): string =>
   });
 
 /**
- * A connection that sends BEGIN and the opening as one message: one round trip instead of three. PostgreSQL executes such a message up to
- * the first failure and nothing after it, so no query runs on a connection without its county.
+ * A connection that sends BEGIN and the opening as one message: one round trip instead of three. PostgreSQL executes
+ * such a message up to the first failure and nothing after it, so no query runs on a connection without its county.
  */
 export class OpeningClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {

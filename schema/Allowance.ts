@@ -21,10 +21,7 @@ function isRefusal(value: unknown): value is Refusal {
   return typeof value === "object" && value !== null && "code" in value;
 }
 
-/**
- * The source value of an {@link Allowance}, because GraphQL does not accept null for a non-null
- * object.
- */
+/** The source value of an {@link Allowance}, because GraphQL does not accept null for a non-null object. */
 export function allowance(refusal: Refusal | null): Refusal | { allowed: true } {
   return refusal ?? { allowed: true };
 }

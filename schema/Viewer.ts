@@ -11,8 +11,8 @@ import { VERBS } from "./verb.ts";
 const isPermission = (key: string): boolean => PERMISSIONS.some((row) => row.key === key);
 
 /**
- * The person or guest making the request. Empty, because the data is in the context. Other modules
- * add their own fields.
+ * The person or guest making the request. Empty, because the data is in the context. Other modules add their own
+ * fields.
  */
 export const Viewer = builder.objectRef<Record<string, never>>("Viewer").implement({
   description: "The person making the request: a signed-in person or a guest.",

@@ -1,8 +1,8 @@
 import type { Context } from "./context.ts";
 
 /**
- * The `extensions` of a subscription whose answers must not be shared between people, because
- * access differs within a role. Fields named viewer… do not need it.
+ * The `extensions` of a subscription whose answers must not be shared between people, because access differs within a
+ * role. Fields named viewer… do not need it.
  */
 export const PER_PERSON = { perPerson: true } as const;
 

@@ -2,9 +2,8 @@ import DataLoader from "dataloader";
 import type { Context } from "./context.ts";
 
 /**
- * Collects the keys requested in one turn and loads them with one query, so that a list costs as
- * much as one row. Keeps nothing afterward, so reads after a write are fresh. Undefined if `load`
- * found nothing for the key.
+ * Collects the keys requested in one turn and loads them with one query, so that a list costs as much as one row. Keeps
+ * nothing afterward, so reads after a write are fresh. Undefined if `load` found nothing for the key.
  */
 export function batched<T>(
   { memo }: Pick<Context, "memo">,

@@ -18,10 +18,9 @@ export interface Ends {
 }
 
 /**
- * Combines a word search with conditions from both sides: matches of the words that meet the
- * conditions, and records that meet the conditions and contain the words. Reads both newest first,
- * alternately and in growing steps, until one side has enough or ends. The cost is that of the
- * shorter side, and a common word loses nothing.
+ * Combines a word search with conditions from both sides: matches of the words that meet the conditions, and records
+ * that meet the conditions and contain the words. Reads both newest first, alternately and in growing steps, until one
+ * side has enough or ends. The cost is that of the shorter side, and a common word loses nothing.
  */
 export async function fromBothEnds(ends: Ends): Promise<Found[]> {
   const byWords: Found[] = [];
@@ -50,10 +49,7 @@ export const olderThan = ({ createdAt, id }: { createdAt: Date; id: string }) =>
   OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }],
 });
 
-/**
- * Pads lists to a few lengths, because each length is a separate statement that the database keeps
- * prepared.
- */
+/** Pads lists to a few lengths, because each length is a separate statement that the database keeps prepared. */
 function padded(ids: string[]): string[] {
   const length = 2 ** Math.ceil(Math.log2(Math.max(16, ids.length)));
   const last = ids.at(-1) ?? "";

@@ -23,9 +23,7 @@ declare global {
       Type extends InputType<Types> | [InputType<Types>] = InputType<Types> | [InputType<Types>],
       Req extends FieldRequiredness<Type> = FieldRequiredness<Type>,
     > {
-      /**
-       * Maximum number of entries. Every list has a limit, and a longer one is refused as a whole.
-       */
+      /** Maximum number of entries. Every list has a limit, and a longer one is refused as a whole. */
       most?: number;
     }
   }
@@ -53,22 +51,14 @@ export function readGlobalId(globalId: string): { typename: string; id: string }
   return { typename, id };
 }
 
-/**
- * The types whose records can be read by id, and all types that an id may name, because the log has
- * more.
- */
+/** The types whose records can be read by id, and all types that an id may name, because the log has more. */
 const nodes = new Set<string>();
 const types = new Set<string>();
 
-/**
- * Whether a type has records that can be read by id. An id's type is only what its sender claims.
- */
+/** Whether a type has records that can be read by id. An id's type is only what its sender claims. */
 export const isNode = (typename: string): boolean => nodes.has(typename);
 
-/**
- * Whether a text is a valid global id of this product. A `key` is not a global id and is looked up
- * as it is.
- */
+/** Whether a text is a valid global id of this product. A `key` is not a global id and is looked up as it is. */
 function isId(text: unknown): boolean {
   try {
     return types.has(readGlobalId(String(text)).typename);

@@ -13,8 +13,8 @@ import type { RichText } from "./richText.rules.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 
 /**
- * The one schema builder. Every type, field and argument has a description. A field is non-null
- * unless it says when it is null.
+ * The one schema builder. Every type, field and argument has a description. A field is non-null unless it says when it
+ * is null.
  */
 export const builder = new SchemaBuilder<{
   Context: Context;
@@ -93,10 +93,7 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-/**
- * Returns null if there is nothing to read. Otherwise, Pothos reports the unused query as
- * forgotten.
- */
+/** Returns null if there is nothing to read. Otherwise, Pothos reports the unused query as forgotten. */
 export function unread(query: object): null {
   void Object.values(query);
   return null;

@@ -1,6 +1,5 @@
 /**
- * The same content always gives the same text: keys in order, no spaces. A version's hash is the
- * SHA-256 of this text.
+ * The same content always gives the same text: keys in order, no spaces. A version's hash is the SHA-256 of this text.
  */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;

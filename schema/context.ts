@@ -5,9 +5,7 @@ import type { PermissionKey } from "./roles/permissions.ts";
 /** The current time for the product. Tests set it. Nothing else reads the machine's clock. */
 export interface Clock {
   now(): Date;
-  /**
-   * Today in a time zone, YYYY-MM-DD. Using it lets an answer be cached until midnight. Absent: derived from `now`.
-   */
+  /** Today in a time zone, YYYY-MM-DD. Using it lets an answer be cached until midnight. Absent: derived from `now`. */
   today?(timeZone: string): string;
 }
 
@@ -55,8 +53,8 @@ export interface FileStore {
    */
   presignPut(file: { key: string; contentType: string; size: number; atMost?: boolean }): Promise<UploadTarget>;
   /**
-   * New addresses for the parts of an unfinished upload, with the tags of those that arrived. Null
-   * if the store has no such upload.
+   * New addresses for the parts of an unfinished upload, with the tags of those that arrived. Null if the store has no
+   * such upload.
    */
   continueParts(file: {
     key: string;
@@ -72,8 +70,8 @@ export interface FileStore {
   /** An address that serves the file as an attachment with that name, for five minutes. */
   signedGet(file: { key: string; filename: string; contentType: string; inline?: boolean }): Promise<string>;
   /**
-   * Accepts what arrived at an upload address, which can then no longer change it. Repeating it
-   * changes nothing. Null if nothing arrived.
+   * Accepts what arrived at an upload address, which can then no longer change it. Repeating it changes nothing. Null
+   * if nothing arrived.
    */
   settle(key: string): Promise<StoredObject | null>;
   /** An accepted or stored object. Null if there is none. */
@@ -81,10 +79,7 @@ export interface FileStore {
   /** The bytes from `start` to `end` (exclusive). */
   read(key: string, start: number, end: number): Promise<Uint8Array>;
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /**
-   * Copies an object to another key. Each copy is deleted separately. False if there is no such
-   * object.
-   */
+  /** Copies an object to another key. Each copy is deleted separately. False if there is no such object. */
   copy(from: string, to: string): Promise<boolean>;
   remove(key: string): Promise<void>;
 }
@@ -128,9 +123,9 @@ export interface Spreadsheets {
   /** RFC 4180 in UTF-8 with a byte order mark. */
   csv(sheet: Sheet): Promise<Uint8Array>;
   /**
-   * Reads a file by its content, whatever its name: comma-, semicolon- or tab-separated values, or
-   * the first sheet of an .xlsx. Returns at most `most` nonempty rows plus one, to show that there
-   * are more. `fault`: why it cannot be read, in words.
+   * Reads a file by its content, whatever its name: comma-, semicolon- or tab-separated values, or the first sheet of
+   * an .xlsx. Returns at most `most` nonempty rows plus one, to show that there are more. `fault`: why it cannot be
+   * read, in words.
    */
   read(bytes: Uint8Array, most: number): Promise<{ rows: ReadRow[] } | { fault: string }>;
 }
@@ -138,9 +133,8 @@ export interface Spreadsheets {
 /** Decodes and re-encodes pictures. */
 export interface Pictures {
   /**
-   * A picture as PNG in sRGB, upright, scaled into a box of pixels, with all metadata removed.
-   * `given`: the original dimensions, the only result for a picture with too many pixels. Null if
-   * it cannot be read.
+   * A picture as PNG in sRGB, upright, scaled into a box of pixels, with all metadata removed. `given`: the original
+   * dimensions, the only result for a picture with too many pixels. Null if it cannot be read.
    */
   fitted(
     bytes: Uint8Array,
@@ -172,17 +166,11 @@ export interface Letter {
   unsubscribe?: string;
 }
 
-/**
- * Sends letters. Rejects if the mail server does. A caller that must not lose a letter keeps it
- * until then.
- */
+/** Sends letters. Rejects if the mail server does. A caller that must not lose a letter keeps it until then. */
 export interface Mail {
   /** False if no mail server is set, and letters stay in the local mailbox. */
   delivers: boolean;
-  /**
-   * True outside production without a mail server: recipients read a demonstration's letters in its
-   * mailbox.
-   */
+  /** True outside production without a mail server: recipients read a demonstration's letters in its mailbox. */
   opens: boolean;
   send(letter: Letter): Promise<{ messageId: string }>;
   close(): void;
@@ -200,14 +188,11 @@ export interface Links {
   /** A county's address without a trailing slash, e.g. https://demo.dais.example. */
   addressOf(subdomain: string): string;
   /**
-   * The address of a path for a letter, with a token that proves for 30 days that we sent the
-   * letter. Without a path: the county's address.
+   * The address of a path for a letter, with a token that proves for 30 days that we sent the letter. Without a path:
+   * the county's address.
    */
   inLetter(county: { id: string; subdomain: string }, letter: { id: string; path: string | null }): string;
-  /**
-   * Content of a token from this county's letters. Null if forged, older than 30 days, or from
-   * another county.
-   */
+  /** Content of a token from this county's letters. Null if forged, older than 30 days, or from another county. */
   read(token: string, tenantId: string): LetterToken | null;
 }
 
@@ -232,22 +217,16 @@ export interface Secrets {
   random(bytes: number): string;
   /** SHA-256 of a random secret, as hex: the only form in which it is stored. */
   digest(secret: string): string;
-  /**
-   * Encrypts what must be read again, with a key derived from the server's secret and bound to
-   * `purpose`.
-   */
+  /** Encrypts what must be read again, with a key derived from the server's secret and bound to `purpose`. */
   seal(purpose: string, text: string): string;
   /** Opens a seal. Null if it is not ours, has another purpose, or was changed. */
   open(purpose: string, sealed: string): string | null;
   /**
-   * A fingerprint keyed with the server's secret, as hex. It finds the same text again without
-   * disclosing it. Bound to `purpose`.
+   * A fingerprint keyed with the server's secret, as hex. It finds the same text again without disclosing it. Bound to
+   * `purpose`.
    */
   mark(purpose: string, text: string): string;
-  /**
-   * An Ed25519 signature of a text, base64url, with a key derived from the server's secret and
-   * bound to `purpose`.
-   */
+  /** An Ed25519 signature of a text, base64url, with a key derived from the server's secret and bound to `purpose`. */
   sign(purpose: string, text: string): string;
   /** The public key of such signatures, raw, base64url. Not secret. */
   signingKey(purpose: string): string;
@@ -257,10 +236,7 @@ export interface Secrets {
 export interface Attempt {
   /** Seconds to wait. 0 to go on. */
   wait: number;
-  /**
-   * Called if it was correct: the attempt no longer counts, and the account's earlier failed
-   * attempts are cleared.
-   */
+  /** Called if it was correct: the attempt no longer counts, and the account's earlier failed attempts are cleared. */
   right(): Promise<void>;
 }
 
@@ -271,9 +247,8 @@ export interface Attempt {
  */
 export interface Guesses {
   /**
-   * Counts an attempt before it is checked, so that simultaneous attempts count too. `device`: name
-   * of a browser in which the account has signed in before. A few attempts from it are counted
-   * separately, whatever happens elsewhere.
+   * Counts an attempt before it is checked, so that simultaneous attempts count too. `device`: name of a browser in
+   * which the account has signed in before. A few attempts from it are counted separately, whatever happens elsewhere.
    */
   attempt(county: string, account: string, address: string, device?: string | null): Promise<Attempt>;
   /** Seconds to wait before another attempt. 0: try now. Counts nothing. */
@@ -284,10 +259,7 @@ export interface Guesses {
 
 /** Other systems that the server calls. */
 export interface Outside {
-  /**
-   * Why an address is not called, in words: not https, or in a private network. Null if it may be
-   * called.
-   */
+  /** Why an address is not called, in words: not https, or in a private network. Null if it may be called. */
   refuse(url: string): string | null;
 }
 
@@ -341,9 +313,7 @@ export interface TenantFacts {
   logoUrl: string | null;
   timeZone: string;
   isDemo: boolean;
-  /**
-   * A practice county: never public, and it sends no letters or messages except about signing in.
-   */
+  /** A practice county: never public, and it sends no letters or messages except about signing in. */
   isPractice: boolean;
   /** Modules that the public cannot see. Checked by {@link isPublic}. */
   hiddenRooms: string[];
@@ -369,16 +339,13 @@ export interface Context {
   ports: Ports;
   requestId: string;
   /**
-   * When the operation began: for display, for the print time, and for decisions whose validity
-   * {@link lastsUntil} states. Everything else gets the time from {@link Ports}.
+   * When the operation began: for display, for the print time, and for decisions whose validity {@link lastsUntil}
+   * states. Everything else gets the time from {@link Ports}.
    */
   at: Date;
   /** Where the request came from. Null if it did not come over the network. */
   from: { ip: string | null; userAgent: string | null };
-  /**
-   * What allows the running verb: a permission's key or the rule's words. Null if no verb is
-   * running.
-   */
+  /** What allows the running verb: a permission's key or the rule's words. Null if no verb is running. */
   grant: string | null;
   /** The running verb, and its record once known. Null if no verb is running. */
   deed: { action: string; noun: string | null; nounId: string | null } | null;
@@ -391,9 +358,9 @@ export interface Context {
   /** Set by a refusal: the whole operation is rolled back. */
   refused: boolean;
   /**
-   * How long the data read so far stays valid while nothing in the county changes, in milliseconds
-   * since 1970. 0 means not at all. Reading {@link Ports} shortens it. Code that shows data not
-   * covered by the county's change number calls {@link passes}.
+   * How long the data read so far stays valid while nothing in the county changes, in milliseconds since 1970. 0 means
+   * not at all. Reading {@link Ports} shortens it. Code that shows data not covered by the county's change number calls
+   * {@link passes}.
    */
   lasts: { until: number };
   /** Results cached for the duration of the operation, by name. */
@@ -401,8 +368,8 @@ export interface Context {
 }
 
 /**
- * Work to run after a commit. `again` opens a separate transaction in the county, for work that
- * must lock a row while something outside the database changes.
+ * Work to run after a commit. `again` opens a separate transaction in the county, for work that must lock a row while
+ * something outside the database changes.
  */
 export type AfterCommit = (again: <T>(work: (db: Db) => Promise<T>) => Promise<T>) => void | Promise<void>;
 
@@ -412,9 +379,7 @@ export type SignedContext = Context & { tenant: TenantFacts; actor: Actor };
 /** What is needed to write and announce in a county, for a person or the product itself. */
 export type CountyContext = Pick<Context, "db" | "ports" | "afterCommit" | "memo"> & { tenant: TenantFacts };
 
-/**
- * Whether the requester holds a permission (default deny; denied permissions are already removed).
- */
+/** Whether the requester holds a permission (default deny; denied permissions are already removed). */
 export function may(context: Pick<Context, "actor">, key: PermissionKey): boolean {
   return context.actor?.permissions.has(key) ?? false;
 }

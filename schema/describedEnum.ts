@@ -1,8 +1,8 @@
 import { builder } from "./builder.ts";
 
 /**
- * A GraphQL enum from descriptions of its values. Pass the type of the values, e.g.
- * `describedEnum<BidState>(…)`, so that a value missing on either side does not compile.
+ * A GraphQL enum from descriptions of its values. Pass the type of the values, e.g. `describedEnum<BidState>(…)`, so
+ * that a value missing on either side does not compile.
  */
 export function describedEnum<Value extends string>(
   name: string,

@@ -5,9 +5,9 @@ const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) 
 const valueOf = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? String(value) : value);
 
 /**
- * Writes many rows of one table as one parameter, because thousands of rows would need tens of
- * thousands of parameters. All rows have the fields of the first, with a value for each column that
- * the database does not fill in. @param table as named in the database
+ * Writes many rows of one table as one parameter, because thousands of rows would need tens of thousands of parameters.
+ * All rows have the fields of the first, with a value for each column that the database does not fill in. @param table
+ * as named in the database
  */
 export async function insertRows(
   { db }: Pick<Context, "db">,

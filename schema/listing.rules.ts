@@ -17,9 +17,8 @@ export function sought(text: string | null | undefined): string | null {
 }
 
 /**
- * Prepares words for a web-style search. A dash excludes a word only directly before it. PostgreSQL
- * would read any other dash ("Paving - Route 12", a drawn line) as a negation, and it refuses more
- * than 32.
+ * Prepares words for a web-style search. A dash excludes a word only directly before it. PostgreSQL would read any
+ * other dash ("Paving - Route 12", a drawn line) as a negation, and it refuses more than 32.
  */
 export const wordsSought = (text: string): string => text.replace(/-(?=[^\p{L}\p{N}"]|$)/gu, " ");
 
@@ -36,8 +35,8 @@ export const containing = (words: string) => ({ contains: literally(words), mode
 export const inAnyCase = (text: string) => ({ equals: literally(text), mode: "insensitive" as const });
 
 /**
- * A moment from a client or a list's cursor, ISO 8601, years 1 to 9999. Null if it is not a moment,
- * or the database cannot store it.
+ * A moment from a client or a list's cursor, ISO 8601, years 1 to 9999. Null if it is not a moment, or the database
+ * cannot store it.
  */
 export function readMoment(text: string): Date | null {
   const moment = new Date(text);

@@ -1,9 +1,6 @@
 // Amounts as people and programs write them.
 
-/**
- * Cents of an amount as finance systems write it: 1,234.50, $1234.5, -12.00 or (12.00). Null for
- * any other text.
- */
+/** Cents of an amount as finance systems write it: 1,234.50, $1234.5, -12.00 or (12.00). Null for any other text. */
 export function centsWritten(text: string): number | null {
   const bracketed = /^\((.*)\)$/.exec(text);
   const plain = (bracketed?.[1] ?? text).replaceAll(/[\s$]/g, "");

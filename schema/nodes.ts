@@ -24,8 +24,8 @@ interface Kept {
 type Rows = Record<string, { findMany(query: object): Promise<({ id: string } & object)[]> }>;
 
 /**
- * Records with these ids in order. Null for those that do not exist or that the viewer may not see.
- * One query per type, because Pothos would read each separately.
+ * Records with these ids in order. Null for those that do not exist or that the viewer may not see. One query per type,
+ * because Pothos would read each separately.
  */
 export async function nodesOf(
   context: Context,

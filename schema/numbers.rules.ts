@@ -1,5 +1,5 @@
-// How a series of records is numbered: by a format with the year and the position in it (decision
-// 'Numbers of a county').
+// How a series of records is numbered: by a format with the year and the position in it (decision 'Numbers of a
+// county').
 
 /** Maximum length of a format, in characters. */
 export const LONGEST_FORMAT = 40;
@@ -7,10 +7,7 @@ export const LONGEST_FORMAT = 40;
 const PLACE = /\{(n{1,6})\}/g;
 const ESCAPED = /[.*+?^${}()|[\]\\]/g;
 
-/**
- * The number at a position (from 1) in a year (four digits) by a format, e.g. {YYYY}-{nnnn} gives
- * 2026-0017.
- */
+/** The number at a position (from 1) in a year (four digits) by a format, e.g. {YYYY}-{nnnn} gives 2026-0017. */
 export function numberOf(format: string, year: number | string, place: number): string {
   const whole = String(year);
   return format
@@ -25,10 +22,7 @@ export function numberEnds(format: string, year: number | string): { startsWith:
   return { startsWith: numberOf(before, year, 0), endsWith: numberOf(after, year, 0) };
 }
 
-/**
- * The position of a number in a year by a format. Null if the number does not have that year and
- * format.
- */
+/** The position of a number in a year by a format. Null if the number does not have that year and format. */
 export function placeIn(format: string, year: number | string, number: string): number | null {
   const [before = "", ...after] = format
     .split(/\{n{1,6}\}/)

@@ -27,10 +27,7 @@ export function orderOf<Sort extends string>(
   return { sort, downward: wanted === "RELEVANCE" || (asked.direction ?? usual) === "DESC" };
 }
 
-/**
- * One page of a list, 20 rows by default and at most 100, read with one query. `rows`: reads by id,
- * in any order.
- */
+/** One page of a list, 20 rows by default and at most 100, read with one query. `rows`: reads by id, in any order. */
 export async function pageOf<Where, Sort extends string, Row extends { id: string }>(
   context: Context,
   shelf: Shelf<Where, Sort>,
@@ -51,10 +48,7 @@ export async function pageOf<Where, Sort extends string, Row extends { id: strin
   return { ...connection, edges };
 }
 
-/**
- * Number of entries in a list: exact up to 1,000, and 1,001 means more. `isMore`: already known to
- * be more.
- */
+/** Number of entries in a list: exact up to 1,000, and 1,001 means more. `isMore`: already known to be more. */
 export async function totalOf<Where, Sort extends string>(
   context: Context,
   shelf: Shelf<Where, Sort>,

@@ -1,5 +1,5 @@
-// Paging of long lists: each position in a list is a sort text and a key, so that paging is stable
-// while records are added.
+// Paging of long lists: each position in a list is a sort text and a key, so that paging is stable while records are
+// added.
 import { plannedForThis } from "#prisma/client.ts";
 import { badCursor } from "./bounds.ts";
 import { type Context, once } from "./context.ts";
@@ -53,16 +53,15 @@ const columnOf = <Where, Sort extends string>(shelf: Shelf<Where, Sort>, sort: S
   (shelf.keys as Readonly<Record<string, string>>)[sort];
 
 /**
- * An order without cost, because the conditions limit all records to one county. Without it, a
- * limit returns them in the order of their keys, and PostgreSQL would scan a whole county to find a
- * few.
+ * An order without cost, because the conditions limit all records to one county. Without it, a limit returns them in
+ * the order of their keys, and PostgreSQL would scan a whole county to find a few.
  */
 export const IN_NO_ORDER = { tenantId: "asc" } as const;
 
 /**
- * Records that match the conditions, if there are at most this many: they are read and sorted here.
- * If there are more, the first are found quickly along the index of the order. Null if more.
- * PostgreSQL would have to guess, and guesses wrong for a county unlike the others.
+ * Records that match the conditions, if there are at most this many: they are read and sorted here. If there are more,
+ * the first are found quickly along the index of the order. Null if more. PostgreSQL would have to guess, and guesses
+ * wrong for a county unlike the others.
  */
 export async function fewOf<Where, Sort extends string>(
   context: Context,
@@ -79,9 +78,8 @@ export async function fewOf<Where, Sort extends string>(
 }
 
 /**
- * Makes the database plan each following statement of this operation for its actual values,
- * including those inside the database's own functions, which a search uses. For a single statement,
- * use plannedForThis.
+ * Makes the database plan each following statement of this operation for its actual values, including those inside the
+ * database's own functions, which a search uses. For a single statement, use plannedForThis.
  */
 export const plannedAnew = (context: Context) =>
   once(

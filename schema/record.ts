@@ -6,8 +6,8 @@ import { insertRows } from "./insertRows.ts";
 import { occasion } from "./occasion.ts";
 
 /**
- * A log entry: the act and the record, with the values before and after if they matter. Never a
- * password, token or secret.
+ * A log entry: the act and the record, with the values before and after if they matter. Never a password, token or
+ * secret.
  */
 export interface Deed extends DoneDeed {
   before?: Prisma.InputJsonValue;
@@ -19,14 +19,13 @@ export interface Deed extends DoneDeed {
 export type OwnDeed = Omit<Deed, keyof DoneDeed> & Partial<DoneDeed>;
 
 /**
- * An entry was added to the log, in the transaction of the act, possibly by a person who followed
- * the link of a letter.
+ * An entry was added to the log, in the transaction of the act, possibly by a person who followed the link of a letter.
  */
 export const deedRecorded = occasion<Deed, CountyContext>();
 
 /**
- * Writes who did what, from where and by which permission into the county's append-only log, in the
- * same transaction as the act, and notifies listeners.
+ * Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as
+ * the act, and notifies listeners.
  */
 export async function record(context: SignedContext, own: OwnDeed): Promise<void> {
   const deed = wholeDeed(context, own);
@@ -55,8 +54,8 @@ export async function recordAll(context: SignedContext, own: readonly OwnDeed[])
 }
 
 /**
- * The default log entry of a verb that wrote none: the verb and its record, otherwise the first
- * record in its input. The input itself is omitted, because it may contain a secret.
+ * The default log entry of a verb that wrote none: the verb and its record, otherwise the first record in its input.
+ * The input itself is omitted, because it may contain a secret.
  */
 export async function recordIfSilent(context: SignedContext, input: object): Promise<void> {
   if (context.deed?.nounId) return record(context, {});
@@ -68,8 +67,8 @@ export async function recordIfSilent(context: SignedContext, input: object): Pro
 }
 
 /**
- * Records a sensitive read. A query's transaction cannot write, so the entry is written right after
- * it, before the answer is sent. If that fails, nothing is answered.
+ * Records a sensitive read. A query's transaction cannot write, so the entry is written right after it, before the
+ * answer is sent. If that fails, nothing is answered.
  */
 export function recordRead(context: SignedContext, deed: Deed): void {
   context.reads.push(deed);

@@ -1,5 +1,4 @@
-// A list of one kind of record, declared once: its orders, its search, its query and its counts by
-// status.
+// A list of one kind of record, declared once: its orders, its search, its query and its counts by status.
 import type { EnumRef, FieldMap, InputObjectRef, ObjectRef } from "@pothos/core";
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import { plannedForThis } from "#prisma/client.ts";
@@ -66,15 +65,13 @@ interface Declared<Where extends object, Filter, Sort extends string, Status ext
   /** How the filter's `q` is searched. Absent if it is not a search. */
   search?: Pick<SearchedTable<Where>, "finds" | "numbered"> & {
     /**
-     * The words with typos corrected, searched if the typed ones match nothing. Null if there is
-     * nothing to correct.
+     * The words with typos corrected, searched if the typed ones match nothing. Null if there is nothing to correct.
      */
     corrected?: (context: Context, words: string) => Promise<string | null>;
   };
   /**
-   * Maximum number of records that are read and sorted here. If there are more, the first are read
-   * along the index of the order. Null to always use the index. 1,000 if absent. Not used if every
-   * record of the county is listed.
+   * Maximum number of records that are read and sorted here. If there are more, the first are read along the index of
+   * the order. Null to always use the index. 1,000 if absent. Not used if every record of the county is listed.
    */
   few?: (asked: {
     filter: Filter | null | undefined;
@@ -85,8 +82,8 @@ interface Declared<Where extends object, Filter, Sort extends string, Status ext
   sorts: {
     description: string;
     /**
-     * `column`: the sort column, ending in the record's id. CREATED and RELEVANCE have none.
-     * `newestFirst`: descending unless requested otherwise.
+     * `column`: the sort column, ending in the record's id. CREATED and RELEVANCE have none. `newestFirst`: descending
+     * unless requested otherwise.
      */
     values: Readonly<Record<Sort, { description: string; column?: keyof Where & string; newestFirst?: true }>>;
   };

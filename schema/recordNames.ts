@@ -94,8 +94,8 @@ export async function recordsCalled(context: Context, has: Sought): Promise<stri
 const asked = new Map<string, PermissionKey>();
 
 /**
- * Shows acts by the permissions of a group, 'contracts.spending-and-obligations.', in a record's
- * history only to people who hold `permission`. The whole log is for people who may see it.
+ * Shows acts by the permissions of a group, 'contracts.spending-and-obligations.', in a record's history only to people
+ * who hold `permission`. The whole log is for people who may see it.
  */
 export function historyAsks(group: string, permission: PermissionKey): void {
   asked.set(group, permission);
@@ -108,10 +108,7 @@ export const untold = (context: Context): string[] =>
 type OtherKeys = (context: Context, key: string) => Promise<string[]>;
 const otherKeys = new Map<string, OtherKeys>();
 
-/**
- * Declares other keys by which the log knows records of a type, because an import logs the source's
- * own number.
- */
+/** Declares other keys by which the log knows records of a type, because an import logs the source's own number. */
 export function alsoInLogAs(noun: string, keys: OtherKeys): void {
   otherKeys.set(noun, keys);
 }
@@ -120,8 +117,8 @@ type MayReadHistory = (context: Context, key: string) => Promise<boolean>;
 const closed = new Map<string, MayReadHistory>();
 
 /**
- * Declares who may read the history of a type whose records outsiders also read, because internal
- * acts are not for them.
+ * Declares who may read the history of a type whose records outsiders also read, because internal acts are not for
+ * them.
  */
 export function historyFor(noun: string, may: MayReadHistory): void {
   closed.set(noun, may);
@@ -135,8 +132,8 @@ type Parts = (context: Context, key: string) => Promise<{ noun: string; keys: st
 const parts = new Map<string, Parts>();
 
 /**
- * Declares records whose acts also belong to the history of another record, because one thing for
- * people may be stored as several records.
+ * Declares records whose acts also belong to the history of another record, because one thing for people may be stored
+ * as several records.
  */
 export function historyHolds(noun: string, load: Parts): void {
   parts.set(noun, load);
@@ -152,15 +149,11 @@ export const keysInLog = async (context: Context, noun: string, key: string): Pr
   ...((await otherKeys.get(noun)?.(context, key)) ?? []),
 ];
 
-/**
- * People who may see the log see the record of every entry. Others see the history of records that
- * they may read.
- */
+/** People who may see the log see the record of every entry. Others see the history of records that they may read. */
 export const seesLog = (context: Context): boolean => may(context, "administration.audit-log.view");
 
 /**
- * Name of a logged record. Null if it no longer exists, its type has no declaration, or the viewer
- * may not see the log.
+ * Name of a logged record. Null if it no longer exists, its type has no declaration, or the viewer may not see the log.
  */
 export async function recordName(context: Context, noun: string, key: string): Promise<RecordName | null> {
   const kind = kinds.get(noun);

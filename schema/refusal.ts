@@ -2,10 +2,7 @@ import type { Refusal } from "./refusal.rules.ts";
 
 export type { Refusal };
 
-/**
- * A refusal of the county's rules: a code, a message, and where it applies. Nothing is written
- * after it.
- */
+/** A refusal of the county's rules: a code, a message, and where it applies. Nothing is written after it. */
 export class Refused extends Error {
   override name = "Refused";
   /** Stable name, e.g. VOTE_CLOSED. */

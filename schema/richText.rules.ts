@@ -173,9 +173,7 @@ const isTable = (value: unknown): boolean =>
   (value["content"] as unknown[]).length <= MOST_ROWS &&
   hasOnly(value, "type", "content");
 
-/**
- * Whether a value is rich text that a clause allows. Anything else (links, images, scripts) is not.
- */
+/** Whether a value is rich text that a clause allows. Anything else (links, images, scripts) is not. */
 export function isRichText(value: unknown): value is RichText {
   return (
     isObject(value) &&

@@ -11,8 +11,8 @@ const EXACT = 100;
 /** A searchable table. */
 export interface SearchedTable<Where> {
   /**
-   * The database function that searches words, newest first. Arguments: words, maximum, older than
-   * (time and id), among these ids.
+   * The database function that searches words, newest first. Arguments: words, maximum, older than (time and id), among
+   * these ids.
    */
   finds: `dais_search${string}`;
   /** Ids of the records with exactly this number. */
@@ -40,8 +40,8 @@ export interface Among<Where> {
 const SELECT = { id: true, createdAt: true } as const;
 
 /**
- * Matches of the words, at most 1,001, the newest if there are more. Records with the words as
- * their number come first. `among` is null for all records of the county.
+ * Matches of the words, at most 1,001, the newest if there are more. Records with the words as their number come first.
+ * `among` is null for all records of the county.
  */
 export async function search<Where extends object>(
   context: Context,

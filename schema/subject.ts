@@ -9,9 +9,9 @@ import { refuseWithout } from "./roles/rules.ts";
 type Types = typeof builder.$inferSchemaTypes;
 
 /**
- * A permission of the catalog, or the words of a rule that decides instead. `refuse`: the part of
- * that rule that depends only on the person, checked before any record is read. `anyOf`:
- * permissions of which at least one is needed for any record. The record determines which.
+ * A permission of the catalog, or the words of a rule that decides instead. `refuse`: the part of that rule that
+ * depends only on the person, checked before any record is read. `anyOf`: permissions of which at least one is needed
+ * for any record. The record determines which.
  */
 export type Permission =
   | PermissionKey
@@ -28,9 +28,7 @@ export function refuseBy(permission: Permission, context: SignedContext): Refusa
   return without ?? (typeof permission === "string" ? null : (permission.refuse?.(context) ?? null));
 }
 
-/**
- * Why something cannot be done to a record. Null if it can. Called by the button and by the verb.
- */
+/** Why something cannot be done to a record. Null if it can. Called by the button and by the verb. */
 export type Rule<Row, Facts> = (
   row: Row,
   context: SignedContext,
@@ -38,8 +36,8 @@ export type Rule<Row, Facts> = (
 ) => Refusal | null | Promise<Refusal | null>;
 
 /**
- * Something that may be done to a record: a field of its `viewerCan`, and the check that its verbs
- * make before they run.
+ * Something that may be done to a record: a field of its `viewerCan`, and the check that its verbs make before they
+ * run.
  */
 export interface Act<Row, Facts = undefined> {
   name: string;
@@ -52,10 +50,7 @@ export interface Act<Row, Facts = undefined> {
   refuse: Rule<Row, Facts> | null;
 }
 
-/**
- * What verbs act on: one kind of record. `Row` has what its rules check, and `Locked` is what a
- * verb works with.
- */
+/** What verbs act on: one kind of record. `Row` has what its rules check, and `Locked` is what a verb works with. */
 export interface Subject<Row extends object, Locked extends Row> {
   /** Name of the GraphQL node and of the Prisma model. */
   type: string;
@@ -64,8 +59,8 @@ export interface Subject<Row extends object, Locked extends Row> {
   /** In words, without an article. */
   noun: string;
   /**
-   * The record with a key, locked until the end of the operation. Null if it does not exist, or the
-   * person may not see it.
+   * The record with a key, locked until the end of the operation. Null if it does not exist, or the person may not see
+   * it.
    */
   lock(context: SignedContext, key: string): Promise<Locked | null>;
   /** Refusal when the record does not exist. */
@@ -86,8 +81,8 @@ interface SubjectOptions<Row extends object, Locked extends Row> {
 }
 
 /**
- * Declares what verbs act on. If its rules need less than the locked record, name both types. Its
- * acts come from the verbs and from {@link act}.
+ * Declares what verbs act on. If its rules need less than the locked record, name both types. Its acts come from the
+ * verbs and from {@link act}.
  */
 export function subject<Locked extends object>(
   type: string,
@@ -134,9 +129,7 @@ export function subject<Row extends object, Locked extends Row>(
   };
 }
 
-/**
- * Declares an act without its own verb: one that several verbs share, or that only a screen checks.
- */
+/** Declares an act without its own verb: one that several verbs share, or that only a screen checks. */
 export function act<Row extends object, Facts = undefined>(
   on: Pick<Subject<Row, never>, "type" | "acts">,
   name: string,
@@ -149,8 +142,8 @@ export function act<Row extends object, Facts = undefined>(
 }
 
 /**
- * Why the viewer may not do it now. Null if they may. Checks the permission first, so that other
- * facts are not read for people who lack it.
+ * Why the viewer may not do it now. Null if they may. Checks the permission first, so that other facts are not read for
+ * people who lack it.
  */
 export async function refusalOf<Row, Facts>(
   asked: Pick<Act<Row, Facts>, "permission" | "facts" | "refuse">,

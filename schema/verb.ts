@@ -11,18 +11,12 @@ import { refuseWithout } from "./roles/rules.ts";
 import { act, keysOf, nodeNow, type Permission, refuseBy, type Subject } from "./subject.ts";
 import type { AnyVerb, AnyVerbOn, VerbOnOptions, VerbOptions } from "./verbOptions.ts";
 
-/**
- * A verb's declaration, read by the log, webhooks, 'why', the viewer, and the matrix of roles and
- * verbs.
- */
+/** A verb's declaration, read by the log, webhooks, 'why', the viewer, and the matrix of roles and verbs. */
 export interface DeclaredVerb {
   permission: Permission;
   /** The record it acts on, and the name of its input field. Null if none, or several. */
   on: { type: string; field: string } | null;
-  /**
-   * The record it acts on, and the field of its `viewerCan` that shows whether it may be done. Null
-   * if none.
-   */
+  /** The record it acts on, and the field of its `viewerCan` that shows whether it may be done. Null if none. */
   can: { type: string; name: string } | null;
   /** Its input or payload has a secret. */
   secret: boolean;
@@ -44,9 +38,8 @@ export function usableByToken(permission: PermissionKey): boolean {
 }
 
 /**
- * Registers one verb: `name(input: NameInput!): NameResult!`, where the result is its payload, a
- * Refusal or a Conflict. Order: token and duties, permission, lock, rule, version, run, log entry,
- * announcement, fresh read.
+ * Registers one verb: `name(input: NameInput!): NameResult!`, where the result is its payload, a Refusal or a Conflict.
+ * Order: token and duties, permission, lock, rule, version, run, log entry, announcement, fresh read.
  */
 export function verb<Fields extends InputFieldMap, Done extends object>(
   name: string,

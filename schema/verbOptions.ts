@@ -16,8 +16,8 @@ interface Common<Fields extends InputFieldMap> {
   /** True if people with a duty may also use it, because it fulfills one. */
   whileOnDuty?: boolean;
   /**
-   * Whether an API token may also do it. If absent: yes if a permission decides, which the token
-   * must hold. A rule about the person requires the person.
+   * Whether an API token may also do it. If absent: yes if a permission decides, which the token must hold. A rule
+   * about the person requires the person.
    */
   forTokens?: boolean;
   /** True: a sensitive act that requires a recent proof of identity. */
@@ -34,10 +34,7 @@ export interface VerbOptions<Fields extends InputFieldMap, Done extends object> 
   permission: Permission;
   /** Whether the viewer may: name and description of the field. */
   offered?: { name: string; about: string };
-  /**
-   * The act of a record that shows in advance whether it may be done, if its input names another
-   * record or none.
-   */
+  /** The act of a record that shows in advance whether it may be done, if its input names another record or none. */
   can?: { of: { type: string }; act: { name: string } };
   /** Writes, records, announces. Throws Refused or Conflicted. */
   run: (input: InputShapeFromFields<Fields>, context: SignedContext) => Promise<Done>;
@@ -45,10 +42,7 @@ export interface VerbOptions<Fields extends InputFieldMap, Done extends object> 
   payload: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Done>) => FieldMap;
 }
 
-/**
- * How a verb checks whether it is allowed: by its own act, by a shared one, or by a rule without a
- * button.
- */
+/** How a verb checks whether it is allowed: by its own act, by a shared one, or by a rule without a button. */
 type Asking<Row, Facts> =
   | {
       /** Name of its field of `viewerCan`. */
@@ -77,9 +71,7 @@ type Asking<Row, Facts> =
       refuse?: Rule<Row, Facts> | null;
     };
 
-/**
- * A verb on one record: its id, lock, version, refusal, conflict and the node in the payload come from the subject.
- */
+/** A verb on one record: its id, lock, version, refusal, conflict and the node in the payload come from the subject. */
 export type VerbOnOptions<
   Row extends object,
   Locked extends Row,
@@ -88,21 +80,15 @@ export type VerbOnOptions<
   Done extends object | void,
 > = Common<Fields> & {
   on: Subject<Row, Locked>;
-  /**
-   * True: the save names the version it started from. "optional": it may name it. A newer version
-   * is a conflict.
-   */
+  /** True: the save names the version it started from. "optional": it may name it. A newer version is a conflict. */
   versioned?: true | "optional";
-  /**
-   * What it returns besides `payload`. If absent, the current record. "deletedId": its id, because
-   * it is deleted.
-   */
+  /** What it returns besides `payload`. If absent, the current record. "deletedId": its id, because it is deleted. */
   answers?: "record" | "deletedId" | "nothing";
   /** Topics announced afterward. If absent, those of the subject. */
   announces?: (row: Locked) => readonly string[];
   /**
-   * The payload if the person already did the same, in which case no rule is checked and nothing is
-   * written. Null if they did not.
+   * The payload if the person already did the same, in which case no rule is checked and nothing is written. Null if
+   * they did not.
    */
   repeated?: (row: Locked, context: SignedContext) => Done | null;
   /**

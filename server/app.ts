@@ -51,8 +51,8 @@ export interface AppParts {
 }
 
 /**
- * Addresses of files, calendars and subscriptions carry their own permission, so none is logged. A file's is good for minutes, the others'
- * as long as the token.
+ * Addresses of files, calendars and subscriptions carry their own permission, so none is logged. A file's is good for
+ * minutes, the others' as long as the token.
  */
 const SIGNED = /^(\/files\/(?:get|put)\/|\/calendar\/dais_|\/public\/subscriptions\/).+/;
 
@@ -132,8 +132,8 @@ function trustedOnly(trusted: TrustedDocuments, operations: Operations): express
         code: "PERSISTED_QUERY_NOT_FOUND",
         error: "This document is not known here. Reload the page.",
       });
-    // A token counts when it belongs to someone, not by its format. Otherwise anyone could read the schema or have a query validated
-    // against it.
+    // A token counts when it belongs to someone, not by its format. Otherwise anyone could read the schema or have a
+    // query validated against it.
     const shown = /^bearer\b/i.test(request.get("authorization") ?? "");
     const known = shown && isProgram(request.dais.credential) && (await operations.whoIs(request.dais)) !== null;
     if (shown && !known) return sendErrors(request, response, expired());

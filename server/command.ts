@@ -23,14 +23,14 @@ export interface Done {
 export type Command = (place: Place) => Promise<string[] | Done>;
 
 /**
- * Parses the words behind a command's name. Throws before anything is opened when they are incomplete or name something that does not
- * exist.
+ * Parses the words behind a command's name. Throws before anything is opened when they are incomplete or name something
+ * that does not exist.
  */
 export type ReadCommand = (args: string[]) => Command | Promise<Command>;
 
 /**
- * Runs a command on the database that the settings name, with or without a running server. Prints the result. The exit code is 1 when
- * it was refused, 2 when part of it was not done.
+ * Runs a command on the database that the settings name, with or without a running server. Prints the result. The exit
+ * code is 1 when it was refused, 2 when part of it was not done.
  */
 export async function runCommand(read: ReadCommand): Promise<void> {
   try {

@@ -177,8 +177,8 @@ export interface Config {
   backupsKept: number;
   tenantDomain: string;
   /**
-   * Address of a county in letters, with {county} for its subdomain. Undefined: under the tenant domain, https in production, else http and
-   * the port.
+   * Address of a county in letters, with {county} for its subdomain. Undefined: under the tenant domain, https in
+   * production, else http and the port.
    */
   publicAddress: string | undefined;
   databaseUrl: string | undefined;

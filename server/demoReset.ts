@@ -7,9 +7,9 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { databaseFolder, toldAtEnd } from "./ownDatabase.ts";
 
 /**
- * Removes the database of the data folder and the files beside it, so that the next start seeds the demonstration counties again. Returns
- * the folders that existed. Throws {@link ConfigError} in production, with another database, or without the confirmation, and
- * CannotStart while the database is in use.
+ * Removes the database of the data folder and the files beside it, so that the next start seeds the demonstration
+ * counties again. Returns the folders that existed. Throws {@link ConfigError} in production, with another database, or
+ * without the confirmation, and CannotStart while the database is in use.
  */
 export async function resetDemo(
   config: Pick<Config, "production" | "databaseUrl" | "dataDir">,

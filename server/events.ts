@@ -19,8 +19,9 @@ const HEARTBEAT_MS = 5_000;
 const EVERYTHING = "*";
 
 /**
- * Announcements: to this process's listeners at once, through Redis to the other processes. An outage of Redis delays only the others:
- * missed announcements are repeated when it is back, and a process that lost its connection reads once again.
+ * Announcements: to this process's listeners at once, through Redis to the other processes. An outage of Redis delays
+ * only the others: missed announcements are repeated when it is back, and a process that lost its connection reads once
+ * again.
  */
 export function createEvents(redis: Redis | null, log: Log): RunningEvents {
   const topics = new Map<string, Set<() => void>>();
@@ -57,8 +58,8 @@ export function createEvents(redis: Redis | null, log: Log): RunningEvents {
 }
 
 /**
- * The connection to the other processes: one channel per topic and one pattern for all, so that no announcement falls between two
- * subscriptions.
+ * The connection to the other processes: one channel per topic and one pattern for all, so that no announcement falls
+ * between two subscriptions.
  */
 function joinOthers(
   redis: Redis,

@@ -24,8 +24,8 @@ const NOT_READY: { [trouble in Trouble]?: string } = {
 };
 
 /**
- * `/healthz`: the process is alive. `/readyz`: the database answers, the folders are those from the start and have room, and it is not
- * stopping. Neither reveals a secret.
+ * `/healthz`: the process is alive. `/readyz`: the database answers, the folders are those from the start and have
+ * room, and it is not stopping. Neither reveals a secret.
  */
 export function healthRoutes({ database, files, stopping, redis }: Watched): Router {
   const router = Router();

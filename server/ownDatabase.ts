@@ -23,8 +23,8 @@ export const databaseFolder = ({ dataDir }: Pick<Config, "dataDir">): string => 
 
 /**
  * The database that the settings name, migrated to this version after a backup. Returns the applied migrations. Throws
- * {@link CannotStart} when another process has its folder, when it does not answer, when it could lose acknowledged writes, when it
- * belongs to a newer version, and when the backup could not be made.
+ * {@link CannotStart} when another process has its folder, when it does not answer, when it could lose acknowledged
+ * writes, when it belongs to a newer version, and when the backup could not be made.
  */
 export async function openOwnDatabase(
   config: Own,

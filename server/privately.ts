@@ -6,9 +6,9 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 const OWN_FOLDERS = ["mail", "files", "backups"];
 
 /**
- * The settings of a process that creates all files for its own user only, including the secret that reading the settings may create.
- * Folders that an earlier version left open are closed to other users of the machine. Throws {@link ConfigError}, also when they belong to
- * another user.
+ * The settings of a process that creates all files for its own user only, including the secret that reading the
+ * settings may create. Folders that an earlier version left open are closed to other users of the machine. Throws
+ * {@link ConfigError}, also when they belong to another user.
  */
 export function readPrivately(): Config {
   process.umask(0o077);

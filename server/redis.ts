@@ -8,8 +8,8 @@ const CONNECT_MS = 2_000;
 const LOOK_AGAIN_MS = 2_000;
 
 /**
- * The Redis that processes share. Nothing waits for it during an outage: no command is queued or sent again, and a silent
- * connection is closed. Each outage writes two lines to the log.
+ * The Redis that processes share. Nothing waits for it during an outage: no command is queued or sent again, and a
+ * silent connection is closed. Each outage writes two lines to the log.
  */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
   const { Redis } = await import("ioredis");

@@ -14,8 +14,8 @@ export interface CheckedLog extends ChainFindings {
 }
 
 /**
- * Recomputes the log's chains of all counties, or of one. `noted` is a head of that one that was written down elsewhere. Throws {@link
- * ConfigError}.
+ * Recomputes the log's chains of all counties, or of one. `noted` is a head of that one that was written down
+ * elsewhere. Throws {@link ConfigError}.
  */
 export async function verifyLogs(
   database: Database,

@@ -15,8 +15,9 @@ interface Told {
 }
 
 /**
- * Runs `count` processes of the server on one port until it is told to stop, and restarts those that end unexpectedly. The first one starts
- * alone: it migrates the database. Resolves with the exit code when all have ended; if the first does not come up, with its own.
+ * Runs `count` processes of the server on one port until it is told to stop, and restarts those that end unexpectedly.
+ * The first one starts alone: it migrates the database. Resolves with the exit code when all have ended; if the first
+ * does not come up, with its own.
  */
 export async function superviseWorkers(
   count: number,

@@ -155,7 +155,8 @@ function partsOf(actions: readonly Action[]): { name: string | undefined; its: A
 const isForAnotherWindow = ({ metaKey, ctrlKey, shiftKey }: React.MouseEvent) => metaKey || ctrlKey || shiftKey;
 
 /**
- * On a narrow screen the button may be at the left, so the list must not leave the page on that side. A long one scrolls inside the window.
+ * On a narrow screen the button may be at the left, so the list must not leave the page on that side. A long one
+ * scrolls inside the window.
  */
 function keepInView(list: HTMLElement | null | undefined): void {
   if (!list) return;

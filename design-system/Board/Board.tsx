@@ -33,8 +33,8 @@ export type BoardProps = {
 };
 
 /**
- * Cards in columns, moved by dragging with a mouse or a long touch. Dragging is a shortcut: each card holds buttons that do the same,
- * for keyboards and screen readers.
+ * Cards in columns, moved by dragging with a mouse or a long touch. Dragging is a shortcut: each card holds buttons
+ * that do the same, for keyboards and screen readers.
  */
 export function Board({ label, onDrop, refuse, children }: BoardProps) {
   const sensors = useSensors(

@@ -36,8 +36,8 @@ const has = (option: ComboboxOption, text: string) =>
 const same = (name: string, typed: string | null) => name.toLowerCase() === typed?.trim().toLowerCase();
 
 /**
- * Type-ahead after the combobox pattern of the ARIA practices: the list narrows during typing, arrow keys choose, Enter accepts,
- * Escape closes. Written here because Chakra's loses fast keystrokes when its text is controlled.
+ * Type-ahead after the combobox pattern of the ARIA practices: the list narrows during typing, arrow keys choose, Enter
+ * accepts, Escape closes. Written here because Chakra's loses fast keystrokes when its text is controlled.
  */
 export function Combobox({
   label,

@@ -1,8 +1,8 @@
 import { defineRecipe } from "@chakra-ui/react";
 
 /**
- * Everything is in em of a size that follows the screen's shorter side, so that a 4K wall, a laptop and a portrait screen show the same
- * picture. `--scale` makes it larger or smaller.
+ * Everything is in em of a size that follows the screen's shorter side, so that a 4K wall, a laptop and a portrait
+ * screen show the same picture. `--scale` makes it larger or smaller.
  */
 export const displayBoardRecipe = defineRecipe({
   className: "dais-display",

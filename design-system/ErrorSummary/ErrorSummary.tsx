@@ -11,8 +11,8 @@ export type ErrorSummaryProps = {
 const nameOf = ({ field, text }: { field?: string; text: string }) => field || text;
 
 /**
- * All errors of a form at its top, each a link to its field. Takes the focus when a new error appears.
- * A fixed or reworded error leaves the focus where the user is fixing it.
+ * All errors of a form at its top, each a link to its field. Takes the focus when a new error appears. A fixed or
+ * reworded error leaves the focus where the user is fixing it.
  */
 export function ErrorSummary({ errors, title = "There is a problem" }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -18,8 +18,8 @@ export type HintProps = {
 };
 
 /**
- * A short text at the pointer or the focus. Escape closes it, and the pointer may rest on it (WCAG 2.2, 1.4.13).
- * Adds only handlers until it opens, so that a table may hold hundreds of buttons.
+ * A short text at the pointer or the focus. Escape closes it, and the pointer may rest on it (WCAG 2.2, 1.4.13). Adds
+ * only handlers until it opens, so that a table may hold hundreds of buttons.
  */
 export function Hint({ id, text, described = true, children }: HintProps) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);

@@ -1,8 +1,8 @@
 export type ParsedMoney = { amount: string } | { problem: string };
 
 /**
- * Reads an amount as people of a county type it: 1234.5, 1,234.50, $1,234, .50. Commas may only precede three digits, so that
- * '1,5' is an error instead of fifteen.
+ * Reads an amount as people of a county type it: 1234.5, 1,234.50, $1,234, .50. Commas may only precede three digits,
+ * so that '1,5' is an error instead of fifteen.
  * @returns `amount` in dollars with two decimals ('' for an empty text), or `problem`, to follow the field's name.
  */
 export function parseMoney(text: string): ParsedMoney {

@@ -50,8 +50,8 @@ export type MonthCalendarProps = {
 };
 
 /**
- * A month of dates. Arrow keys move between days, Home and End within a week, Page Up and Page Down between months. Enter opens the
- * first date of a day. A table behind it has the same data.
+ * A month of dates. Arrow keys move between days, Home and End within a week, Page Up and Page Down between months.
+ * Enter opens the first date of a day. A table behind it has the same data.
  */
 export function MonthCalendar({
   label,

@@ -16,8 +16,9 @@ export type NameBoardProps = {
 };
 
 /**
- * The board on the wall, with names as large as the space allows: who voted what by shape, color and word. The layout sets
- * `--name-size`, `--name-rows` and `--name-columns` (see useWallFit). A table has the same data for screen readers.
+ * The board on the wall, with names as large as the space allows: who voted what by shape, color and word. The layout
+ * sets `--name-size`, `--name-rows` and `--name-columns` (see useWallFit). A table has the same data for screen
+ * readers.
  */
 export function NameBoard({ label, seats, weighted = false }: NameBoardProps) {
   const names = shortNames(seats.map(({ name }) => name));

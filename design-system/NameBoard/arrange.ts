@@ -8,8 +8,8 @@ const letterWide = 0.58;
 const besides = 2.1;
 
 /**
- * The columns that make this many names largest in a space of this size. The longest name has `letters` characters. If nothing fits, the
- * columns that come nearest.
+ * The columns that make this many names largest in a space of this size. The longest name has `letters` characters. If
+ * nothing fits, the columns that come nearest.
  */
 export function nameGrid(
   count: number,

@@ -7,8 +7,8 @@ import { richTextFieldRecipe } from "./RichTextField.recipe.ts";
 const Root = chakra("div", richTextFieldRecipe);
 
 /**
- * The same field for pages that hold hundreds: plain text until it is reached by key, pointer or voice, and an editor from then
- * on. The cursor is where the pointer was.
+ * The same field for pages that hold hundreds: plain text until it is reached by key, pointer or voice, and an editor
+ * from then on. The cursor is where the pointer was.
  */
 export function LateRichTextField(props: RichTextFieldProps) {
   const [come, setCome] = useState<RichTextFieldProps["focusAt"]>(undefined);

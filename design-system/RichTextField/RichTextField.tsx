@@ -93,8 +93,8 @@ export function RichTextField({
     onFocus: ({ editor: at }) => told.current.onFocus?.(at),
   });
 
-  // An outside change (undone, generated again) replaces the text. Typed values come back late during
-  // typing and must not reset the text to an earlier state.
+  // An outside change (undone, generated again) replaces the text. Typed values come back late during typing and must
+  // not reset the text to an earlier state.
   useEffect(() => {
     const at = typed.current.indexOf(value);
     typed.current.splice(0, at < 0 ? Infinity : at);

@@ -1,8 +1,8 @@
 import type { JSONContent } from "@tiptap/react";
 
 /**
- * A rich text in normal form: no attributes, no empty lists of children, keys and marks in one order, so that two equal texts
- * are the same JSON text.
+ * A rich text in normal form: no attributes, no empty lists of children, keys and marks in one order, so that two equal
+ * texts are the same JSON text.
  */
 export function plainDocument({ type, text, marks, content }: JSONContent): JSONContent {
   const names = (marks ?? []).map((mark) => mark.type).sort();

@@ -5,8 +5,8 @@ const spanOf = (cell: Element, name: keyof typeof MOST) =>
   Math.min(Math.max(Math.trunc(Number(cell.getAttribute(name))) || 1, 1), MOST[name]);
 
 /**
- * Pasted markup with merged cells split: the covered cells beside and below are empty, so that every word stays in
- * its column.
+ * Pasted markup with merged cells split: the covered cells beside and below are empty, so that every word stays in its
+ * column.
  */
 export function squareTables(markup: string): string {
   if (!/<t[dh][^>]*\b(col|row)span/i.test(markup)) return markup;

@@ -14,8 +14,8 @@ export type SidePanelProps = {
   dirty?: boolean;
   description?: React.ReactNode;
   /**
-   * Stays visible at the bottom: a line of text, Cancel, the action. As a function it receives Cancel's handler, which asks first when
-   * `dirty`.
+   * Stays visible at the bottom: a line of text, Cancel, the action. As a function it receives Cancel's handler, which
+   * asks first when `dirty`.
    */
   footer?: React.ReactNode | ((cancel: () => void) => React.ReactNode);
   size?: "md" | "lg";

@@ -4,8 +4,8 @@ const stripes = (angle: string, colour: string, ground: string, width: string) =
   `repeating-linear-gradient(${angle}, ${colour} 0 ${width}, ${ground} ${width} calc(${width} * 2.4))`;
 
 /**
- * Yes is solid, No is barred, Abstain has vertical stripes, Recused is dotted, outstanding votes are hatched: the parts differ without
- * color.
+ * Yes is solid, No is barred, Abstain has vertical stripes, Recused is dotted, outstanding votes are hatched: the parts
+ * differ without color.
  */
 export const tallyBarRecipe = defineRecipe({
   className: "dais-tally",

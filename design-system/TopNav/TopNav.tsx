@@ -8,7 +8,8 @@ import { useMenus } from "./useMenus.ts";
 const Root = chakra("header", topNavRecipe);
 
 /**
- * An entry links to a page (`to`) or acts here (`onSelect`, such as opening a dialog). Entries of one `group` are together under its name.
+ * An entry links to a page (`to`) or acts here (`onSelect`, such as opening a dialog). Entries of one `group` are
+ * together under its name.
  */
 export type NavEntry = {
   label: string;

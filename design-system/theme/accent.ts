@@ -38,8 +38,8 @@ function readable(hex: string, ground: string, toward: "#000000" | "#ffffff", ra
 export type AccentShades = { DEFAULT: string; hover: string; ink: string; subtle: string };
 
 /**
- * The accent a county chose, made readable: 7:1 against the surface in light and in dark, so that links, buttons
- * and the room's display stay legible whatever was picked.
+ * The accent a county chose, made readable: 7:1 against the surface in light and in dark, so that links, buttons and
+ * the room's display stay legible whatever was picked.
  * @param hex '#rrggbb'. @returns null when it is not a color in that form.
  */
 export function accentOf(hex: string): { light: AccentShades; dark: AccentShades; adjusted: boolean } | null {

@@ -25,7 +25,7 @@ export const accent = {
   subtle: { light: "#e2f0f0", dark: "#14353a" },
 } satisfies Record<string, Shade>;
 
-/** The one warm color: for emphasis, never a meaning by itself. */
+/** The one warm color: for emphasis. It never carries a meaning on its own. */
 export const highlight = {
   DEFAULT: { light: "#7a4200", dark: "#ffc069" },
   subtle: { light: "#fdefd8", dark: "#3d2a0d" },

@@ -86,8 +86,8 @@ function commandAs(owner: NonNullable<Owner>, command: string[], cwd: string): s
 const COPIES = "/var/lib/dais";
 
 /**
- * The programs where their user can run them. Below a folder such as /root they are copied once, because the right to pass does not apply
- * to programs.
+ * The programs where their user can run them. Below a folder such as /root they are copied once, because the right to
+ * pass does not apply to programs.
  */
 export function runnable(owner: Owner, programs: Programs): Programs {
   if (!owner || reaches(owner, join(programs.folder, "postgres"))) return programs;

@@ -30,8 +30,8 @@ export const SUPERUSER = "dais";
 const inode = (folder: string): number => statSync(join(folder, CONTROL)).ino;
 
 /**
- * Creates a cluster if a folder is missing or empty: under a temporary name, moved when complete, so that an interruption leaves no partial
- * database.
+ * Creates a cluster if a folder is missing or empty: under a temporary name, moved when complete, so that an
+ * interruption leaves no partial database.
  */
 export async function makeCluster(folder: string, programs: Programs): Promise<void> {
   const there = statSync(folder, { throwIfNoEntry: false });
@@ -90,7 +90,8 @@ function readIfThere(path: string): string | undefined {
 }
 
 /**
- * Signals that stop processes, and the milliseconds until the next one. Without its last checkpoint, PostgreSQL recovers at its next start.
+ * Signals that stop processes, and the milliseconds until the next one. Without its last checkpoint, PostgreSQL
+ * recovers at its next start.
  */
 type Steps = readonly (readonly [NodeJS.Signals, number])[];
 const FAST: Steps = [
@@ -109,9 +110,9 @@ const ORPHANS: Steps = [
 const LOOK_MS = 20;
 
 /**
- * Prepares a folder for starting: stops the server that a killed product left and the processes that a killed server left, and removes a
- * note whose process id another program has now. `socketDir` is kept for the next start. Throws {@link CannotStart} for a copy made while
- * its server ran, because its files are of different moments.
+ * Prepares a folder for starting: stops the server that a killed product left and the processes that a killed server
+ * left, and removes a note whose process id another program has now. `socketDir` is kept for the next start. Throws
+ * {@link CannotStart} for a copy made while its server ran, because its files are of different moments.
  */
 export async function stopLeftOver(folder: string, socketDir?: string): Promise<void> {
   const noted = readIfThere(join(folder, NOTE));

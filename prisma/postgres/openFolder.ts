@@ -18,8 +18,8 @@ type Settings = Omit<DatabaseSettings, "databaseUrl" | "directUrl" | "stillThere
   };
 
 /**
- * The database of a folder. Starts PostgreSQL on it, and stops it when the database is closed. If a server of the product already runs it,
- * a command uses that one. Throws {@link CannotStart} with one line for every problem.
+ * The database of a folder. Starts PostgreSQL on it, and stops it when the database is closed. If a server of the
+ * product already runs it, a command uses that one. Throws {@link CannotStart} with one line for every problem.
  */
 export async function openFolder(
   path: string,

@@ -11,8 +11,8 @@ const MEMORY = "/dev/shm";
 const ROOM = 2 * 1024 ** 3;
 
 /**
- * A PostgreSQL whose files are in memory, if there is room, and are deleted when it stops: for tests, and to compare migrations with
- * models.
+ * A PostgreSQL whose files are in memory, if there is room, and are deleted when it stops: for tests, and to compare
+ * migrations with models.
  */
 export async function startScratch(
   programs: Programs = npmPrograms(),

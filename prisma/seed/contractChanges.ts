@@ -126,8 +126,8 @@ export function tieChanges(all: readonly { contract: DemoContract; rows: Contrac
 }
 
 /**
- * The county's settings for contracts: changes may add 15% without the board, and a payment for work outside the dates is accepted and
- * noted.
+ * The county's settings for contracts: changes may add 15% without the board, and a payment for work outside the dates
+ * is accepted and noted.
  */
 export const seedContractSettings = async (db: Db): Promise<void> =>
   void (await db.contractSettings.create({ data: { boardShare: 1_500, outsideTerm: "FLAG", version: 2 } }));

@@ -8,8 +8,8 @@ import type { DemoContract } from "./demoContracts.ts";
 import type { Somebody } from "./resolutionBook.ts";
 
 /**
- * Further executed contracts: one to start soon, one with time left, two small ones that together near the bidding threshold. Days from
- * today.
+ * Further executed contracts: one to start soon, one with time left, two small ones that together near the bidding
+ * threshold. Days from today.
  */
 export const RADAR_CONTRACTS: readonly DemoContract[] = [
   {

@@ -1,5 +1,5 @@
-// The insurance of the demonstration's contracts: a set of each kind, and certificates in every state. Every insurer and number in it is
-// fictional.
+// The insurance of the demonstration's contracts: a set of each kind, and certificates in every state. Every insurer
+// and number in it is fictional.
 import { v7 as uuid } from "uuid";
 import type { Context, CountyContext } from "#schema/context.ts";
 import { readCertificate, type TypedPolicy } from "#schema/insurance/engine/certificate.rules.ts";

@@ -1,5 +1,5 @@
-// The letters to the vendors' officers whose signature a demonstration county waits for: as the product writes them, each with a working
-// link.
+// The letters to the vendors' officers whose signature a demonstration county waits for: as the product writes them,
+// each with a working link.
 import type { CountyContext } from "#schema/context.ts";
 import { sendSigningLetter } from "#schema/contracts/signing/sendSigningLetter.ts";
 

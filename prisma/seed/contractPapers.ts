@@ -1,13 +1,13 @@
-// The files of a demonstration county's executed contracts: their content is fixed here, as the product's verb would have done. The running
-// product makes them.
+// The files of a demonstration county's executed contracts: their content is fixed here, as the product's verb would
+// have done. The running product makes them.
 import { startPaper } from "#schema/authority/papers/startPaper.ts";
 import type { Clock, Ports, Secrets, TenantFacts } from "#schema/context.ts";
 import { byTheClock } from "#schema/byTheClock.ts";
 import type { Db } from "../client.ts";
 
 /**
- * Logs the sources of the contracts: a demonstration's purchases and resolutions are written as rows, and without a log entry
- * they prove nothing. Runs in the contracts' transaction.
+ * Logs the sources of the contracts: a demonstration's purchases and resolutions are written as rows, and without a log
+ * entry they prove nothing. Runs in the contracts' transaction.
  */
 export async function noteThreads(db: Db, now: Date): Promise<void> {
   const contracts = await db.contract.findMany({

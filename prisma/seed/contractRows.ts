@@ -1,5 +1,5 @@
-// A demonstration contract as rows: its route, timeline, signatures and the lines of the log, as the product's verbs would have written
-// them.
+// A demonstration contract as rows: its route, timeline, signatures and the lines of the log, as the product's verbs
+// would have written them.
 import { waitsFor } from "#schema/contracts/lifecycle/waiting.ts";
 import { longDay } from "#schema/dates.rules.ts";
 import { isOutside } from "#schema/routing/outside.rules.ts";

@@ -24,8 +24,8 @@ const DECIDED = "10:30";
 const ENDED_AFTER = 10;
 
 /**
- * Writes the releases of a county whose projects exist. `address`: of the county, without a trailing slash. `now`: nothing later is
- * published.
+ * Writes the releases of a county whose projects exist. `address`: of the county, without a trailing slash. `now`:
+ * nothing later is published.
  */
 export async function seedReleases(
   db: Db,

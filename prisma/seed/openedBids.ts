@@ -58,8 +58,8 @@ function centsOf({ lines: priced, price }: BidContent, lines: readonly Line[]): 
 const KEYHOLDERS = ["clerk", "legal", "treasurer"];
 
 /**
- * Makes the keys of published solicitations, and writes the bids of closed ones, the openings, and the recommendations. The award is at the
- * bid's amount.
+ * Makes the keys of published solicitations, and writes the bids of closed ones, the openings, and the recommendations.
+ * The award is at the bid's amount.
  */
 export async function seedBids(
   ground: Pick<ProjectGround, "person" | "vendors" | "today" | "timeZone">,

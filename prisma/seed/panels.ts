@@ -30,8 +30,8 @@ const valueOf = (member: number, proposal: number, criterion: number): number =>
   850 - 100 * proposal - 50 * member + 25 * ((criterion + member) % 3);
 
 /**
- * Writes the panel of an RFP in evaluation: its declarations, its scores, and its ranking once there is a recommendation. During scoring,
- * one member is not done.
+ * Writes the panel of an RFP in evaluation: its declarations, its scores, and its ranking once there is a
+ * recommendation. During scoring, one member is not done.
  */
 export async function seedPanel(
   db: Db,

@@ -51,8 +51,8 @@ export interface Written {
 export type Holders = ReadonlyMap<string, { id: string; name: string }>;
 
 /**
- * The text of a local law with what its department fills in before it goes to the board: day, time and place of its hearing, and the
- * review.
+ * The text of a local law with what its department fills in before it goes to the board: day, time and place of its
+ * hearing, and the review.
  */
 function heardOn(blocks: DraftBlock[], day: string): DraftBlock[] {
   const filled = [

@@ -44,9 +44,9 @@ export interface MadeCounty {
 }
 
 /**
- * Creates a county with its settings and the default roles, and fills it in the same transaction, so that it exists completely
- * or not at all. Two concurrent calls for the same county run in sequence. `furnish` runs inside the county, as
- * {@link Database.inTenant}. Returns null when the subdomain is taken.
+ * Creates a county with its settings and the default roles, and fills it in the same transaction, so that it exists
+ * completely or not at all. Two concurrent calls for the same county run in sequence. `furnish` runs inside the county,
+ * as {@link Database.inTenant}. Returns null when the subdomain is taken.
  */
 export async function createCounty<T>(
   database: Database,

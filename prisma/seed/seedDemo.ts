@@ -47,8 +47,8 @@ const WORKS_IN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Additions to the default role: the Treasurer signs resolutions, enters payments under contracts, and holds a share of the keys to sealed
- * bids.
+ * Additions to the default role: the Treasurer signs resolutions, enters payments under contracts, and holds a share of
+ * the keys to sealed bids.
  */
 const TREASURERS = [
   RIGHTS.RESOLUTION.SIGNATURE,

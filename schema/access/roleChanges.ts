@@ -9,10 +9,7 @@ interface RoleChange {
   userIds: readonly string[];
 }
 
-/**
- * For each holder, what current work the change would end, in sentences. Users without any may be
- * omitted.
- */
+/** For each holder, what current work the change would end, in sentences. Users without any may be omitted. */
 type Warning = (context: SignedContext, change: RoleChange) => Promise<ReadonlyMap<string, readonly string[]>>;
 
 const warnings: Warning[] = [];
@@ -20,10 +17,7 @@ const warnings: Warning[] = [];
 /** Lets a room that depends on this one report what a role change would end. */
 export const warnsOfRoleChange = (warning: Warning): void => void warnings.push(warning);
 
-/**
- * What a change would end, by holder. Sentences are sorted alphabetically, whichever room reports
- * them.
- */
+/** What a change would end, by holder. Sentences are sorted alphabetically, whichever room reports them. */
 export async function endsOfWork(
   context: SignedContext,
   change: RoleChange,

@@ -49,10 +49,7 @@ export function standingReasons(subject: Subject): Reason[] {
   ];
 }
 
-/**
- * What the role says about a permission, by the same function that refuses. Default deny; a denial
- * wins.
- */
+/** What the role says about a permission, by the same function that refuses. Default deny; a denial wins. */
 export function permissionReason(subject: Subject, key: PermissionKey): Reason {
   const { roleName, rows } = subject;
   const said = {

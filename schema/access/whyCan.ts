@@ -61,8 +61,8 @@ const AccessAnswer = builder.objectRef<Answer>("AccessAnswer").implement({
 });
 
 /**
- * Maximum number of people listed by name, and of people for whom a record is checked, because each
- * check costs several queries.
+ * Maximum number of people listed by name, and of people for whom a record is checked, because each check costs several
+ * queries.
  */
 const NAMED = 50;
 const ASKED = 100;
@@ -194,8 +194,7 @@ const FREE: Prisma.UserWhereInput = {
 };
 
 /**
- * People who can do it: active people without a duty whose role grants the permission, and whom the
- * record allows it.
+ * People who can do it: active people without a duty whose role grants the permission, and whom the record allows it.
  */
 async function whoCan(
   { context, schema }: About,

@@ -16,10 +16,7 @@ export interface Candidate {
   rank: number | null;
   /** Another bid has the same rank. The tie is shown, never silently broken. */
   isTied: boolean;
-  /**
-   * Why the bid is unusually low compared with the others: a sentence with its numbers. Null if it
-   * is not.
-   */
+  /** Why the bid is unusually low compared with the others: a sentence with its numbers. Null if it is not. */
   low: string | null;
   /** Why it does not count, in words. Null if it does. */
   outWhy: string | null;
@@ -35,10 +32,9 @@ export interface RecommendationWords {
 const field = (code: string, message: string, name: string): Refusal => ({ code, message, field: name });
 
 /**
- * Why a bid cannot be recommended. Null if it can. A bid must be responsive and have a clear price.
- * A bid other than the lowest, or other than the first in the ranking, requires a reason (GML
- * 103(1)). A bid flagged as unusually low requires a justification. Errors: NO_SUCH_BID,
- * DOES_NOT_COUNT, NO_PRICE, NOT_REGISTERED, VENDOR_HELD, FIELD.
+ * Why a bid cannot be recommended. Null if it can. A bid must be responsive and have a clear price. A bid other than
+ * the lowest, or other than the first in the ranking, requires a reason (GML 103(1)). A bid flagged as unusually low
+ * requires a justification. Errors: NO_SUCH_BID, DOES_NOT_COUNT, NO_PRICE, NOT_REGISTERED, VENDOR_HELD, FIELD.
  */
 export function refuseRecommendation(
   candidate: Candidate | null,
@@ -162,8 +158,8 @@ export function waitsOf(facts: AwardFacts): AwardWait[] {
 }
 
 /**
- * The bidding clause in the resolution of an award: vendor, amount, and whether it is the lowest
- * bid or why not. It has no closing punctuation.
+ * The bidding clause in the resolution of an award: vendor, amount, and whether it is the lowest bid or why not. It has
+ * no closing punctuation.
  */
 export function biddingInWords(facts: {
   procurementType: "BID" | "RFP";

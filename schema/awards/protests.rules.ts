@@ -1,5 +1,4 @@
-// The lifecycle of a protest: received, under review, decided, perhaps appealed, final; and when it
-// blocks an award.
+// The lifecycle of a protest: received, under review, decided, perhaps appealed, final; and when it blocks an award.
 import type { Refusal } from "../refusal.rules.ts";
 import { dayInWords } from "../dates.rules.ts";
 
@@ -84,9 +83,8 @@ export const isLive = ({ state }: Pick<ProtestStanding, "state">): boolean =>
   state === "RECEIVED" || state === "UNDER_REVIEW" || state === "APPEALED";
 
 /**
- * Whether it blocks an award: while it is pending and its window blocks awards, and, if it is
- * upheld after the announcement, until the recommendation is withdrawn. Legal may lift either in
- * writing.
+ * Whether it blocks an award: while it is pending and its window blocks awards, and, if it is upheld after the
+ * announcement, until the recommendation is withdrawn. Legal may lift either in writing.
  */
 export function holdsAward(protest: ProtestStanding, announcedAt: Date | null): boolean {
   if (protest.holdLiftedAt) return false;
@@ -102,8 +100,8 @@ export function holdsAward(protest: ProtestStanding, announcedAt: Date | null): 
 }
 
 /**
- * The part of a protest to which files can be added now: what the vendor wrote, until it is
- * decided, then the decision. Null if none.
+ * The part of a protest to which files can be added now: what the vendor wrote, until it is decided, then the decision.
+ * Null if none.
  */
 export function partOf({ state }: Pick<ProtestStanding, "state">): ProtestPart | null {
   switch (state) {
@@ -123,8 +121,7 @@ export function partOf({ state }: Pick<ProtestStanding, "state">): ProtestPart |
 }
 
 /**
- * Whether another file can be added to a part. `there`: the files of that part, with their sizes.
- * TOO_MANY, TOO_LARGE.
+ * Whether another file can be added to a part. `there`: the files of that part, with their sizes. TOO_MANY, TOO_LARGE.
  */
 export function refuseProtestFile(there: readonly number[], bytes: number): Refusal | null {
   if (there.length >= MOST_PROTEST_FILES)
@@ -154,9 +151,8 @@ export interface ProtestDoor {
 }
 
 /**
- * Which protest window is open: against the terms until bids are due, against the award from the
- * notice of intent on. Null if none is open. An award already made is contested in court (CPLR
- * article 78).
+ * Which protest window is open: against the terms until bids are due, against the award from the notice of intent on.
+ * Null if none is open. An award already made is contested in court (CPLR article 78).
  */
 export function doorOf(facts: {
   status: string;
@@ -175,8 +171,8 @@ export function doorOf(facts: {
 }
 
 /**
- * Whether a vendor's own people may file: within the window, against an award only if it bid, one
- * protest at a time. NO_WINDOW, WINDOW_OVER, NOT_A_BIDDER, ONE_PROTEST, NOT_ACTIVE.
+ * Whether a vendor's own people may file: within the window, against an award only if it bid, one protest at a time.
+ * NO_WINDOW, WINDOW_OVER, NOT_A_BIDDER, ONE_PROTEST, NOT_ACTIVE.
  */
 export function refuseOwnProtest(facts: {
   door: ProtestDoor | null;

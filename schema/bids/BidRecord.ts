@@ -12,8 +12,9 @@ export const ANNOUNCED = {
 } as const satisfies Prisma.BidWhereInput;
 
 /**
- * Which bids the viewer may read as records: none before the opening. After it, staff who may view opened bids of projects they may read,
- * panel members who declared no conflict, and the bidder. The public reads the opening record and the tabulation.
+ * Which bids the viewer may read as records: none before the opening. After it, staff who may view opened bids of
+ * projects they may read, panel members who declared no conflict, and the bidder. The public reads the opening record
+ * and the tabulation.
  */
 export async function readableBids(context: Context): Promise<Prisma.BidWhereInput> {
   const anyOf: Prisma.BidWhereInput[] = [];

@@ -2,8 +2,8 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Context } from "../context.ts";
 
 /**
- * Solicitations whose bids the viewer may never read, whatever their permissions: they are on the panel and have not declared, have
- * declared a conflict, or bidders are still shown by letter. Null if there are none.
+ * Solicitations whose bids the viewer may never read, whatever their permissions: they are on the panel and have not
+ * declared, have declared a conflict, or bidders are still shown by letter. Null if there are none.
  */
 export function walledOff({ actor }: Pick<Context, "actor">): Prisma.SolicitationWhereInput | null {
   if (!actor) return null;
@@ -27,9 +27,7 @@ export const evaluatedBy = (userId: string): Prisma.SolicitationWhereInput => ({
   evaluation: { is: { members: { some: { userId, removedAt: null, declared: "NO_CONFLICT" } } } },
 });
 
-/**
- * Which of these people are on the panel of a solicitation. They may not hold a share of its key.
- */
+/** Which of these people are on the panel of a solicitation. They may not hold a share of its key. */
 export async function onPanel(
   { db }: Pick<Context, "db">,
   solicitationId: string,

@@ -74,10 +74,7 @@ export const CustomRuleInput = builder.inputType("CustomRuleInput", {
   }),
 });
 
-/**
- * A stored custom rule. Null if none is stored. Only {@link CustomRuleInput} writes it, so its
- * shape is known.
- */
+/** A stored custom rule. Null if none is stored. Only {@link CustomRuleInput} writes it, so its shape is known. */
 export function customRuleOf(stored: unknown): StoredRule | null {
   return stored === null || stored === undefined ? null : (stored as StoredRule);
 }

@@ -1,5 +1,5 @@
-// The seats, members and rules of a board or committee, each with a first day. Past meetings keep
-// the rules and seats of their day: docs/decisions/2026-11-29-committees-are-bodies.md.
+// The seats, members and rules of a board or committee, each with a first day. Past meetings keep the rules and seats
+// of their day: docs/decisions/2026-11-29-committees-are-bodies.md.
 import type { Refusal } from "../refusal.rules.ts";
 import type { Measure, ThresholdType } from "./thresholds.rules.ts";
 
@@ -27,8 +27,7 @@ export function rulesOn<R extends BodyRules & { effectiveOn: string }>(
 }
 
 /**
- * Whether a seat, or anything with a first and a last day, exists on a day. Null means no first
- * day, or no last day.
+ * Whether a seat, or anything with a first and a last day, exists on a day. Null means no first day, or no last day.
  */
 export const isThere = (seat: { startsOn: string | null; endsOn: string | null }, day: string): boolean =>
   (seat.startsOn === null || seat.startsOn <= day) && (seat.endsOn === null || seat.endsOn >= day);
@@ -60,8 +59,8 @@ export const sameName = (one: string, other: string): boolean => plain(one) === 
 const plain = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
 /**
- * Why a body cannot have this name. Null if it can. REQUIRED, TOO_LONG, NAME_TAKEN. @param others
- * names of the county's other bodies
+ * Why a body cannot have this name. Null if it can. REQUIRED, TOO_LONG, NAME_TAKEN. @param others names of the county's
+ * other bodies
  */
 export function refuseBodyName(name: string, others: readonly string[]): Refusal | null {
   if (name.trim() === "") return required("name", "the name of the board or committee");
@@ -75,8 +74,8 @@ export function refuseBodyName(name: string, others: readonly string[]): Refusal
 export const shortName = (name: string): string => name.trim().replace(/\s+committee$/i, "");
 
 /**
- * Why a body cannot be the county's board. Null if it can. SECOND_BOARD: only one board may meet,
- * so that it is clear whose members and quorum a board meeting has.
+ * Why a body cannot be the county's board. Null if it can. SECOND_BOARD: only one board may meet, so that it is clear
+ * whose members and quorum a board meeting has.
  * @param board name of another body that is the board and meets. Null if there is none
  */
 export const refuseSecondBoard = (board: string | null): Refusal | null =>
@@ -92,8 +91,8 @@ export const refuseAbout = (about: string): Refusal | null =>
   about.length > LONGEST_ABOUT ? tooLong("about", "The text", LONGEST_ABOUT) : null;
 
 /**
- * Why a body cannot be part of another. Null if it can. PART_OF_ITSELF. @param above keys of the
- * other body and of all bodies above it
+ * Why a body cannot be part of another. Null if it can. PART_OF_ITSELF. @param above keys of the other body and of all
+ * bodies above it
  */
 export const refuseParent = (bodyId: string | null, above: readonly string[]): Refusal | null =>
   bodyId !== null && above.includes(bodyId)
@@ -108,8 +107,8 @@ export interface WantedSeat {
 }
 
 /**
- * Why a seat is not valid. `field` is the form's field. Null if it is valid. REQUIRED, TOO_LONG,
- * SEAT_TWICE, YEARS_OUT_OF_RANGE. @param others labels of the body's other seats
+ * Why a seat is not valid. `field` is the form's field. Null if it is valid. REQUIRED, TOO_LONG, SEAT_TWICE,
+ * YEARS_OUT_OF_RANGE. @param others labels of the body's other seats
  */
 export function refuseSeat(seat: WantedSeat, others: readonly string[], field = "label"): Refusal | null {
   if (seat.label.trim() === "") return required(field, "the name of the seat, such as District 3");
@@ -130,8 +129,8 @@ export const refuseCount = (present: number, more: number): Refusal | null =>
     : null;
 
 /**
- * Why something cannot change from a day on. Null if it can. HELD_SINCE: a meeting on or after that
- * day was held under the present rules.
+ * Why something cannot change from a day on. Null if it can. HELD_SINCE: a meeting on or after that day was held under
+ * the present rules.
  * @param lastHeld day of the body's last meeting that was called to order. Null if there was none
  */
 export const refuseSince = (day: string, lastHeld: string | null, field: string): Refusal | null =>

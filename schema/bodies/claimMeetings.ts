@@ -6,8 +6,8 @@ import { meetingToday } from "./otherBoard.ts";
 const MOST = 1000;
 
 /**
- * Assigns a new body to scheduled meetings of its type that have no body. Meetings already called
- * to order keep their record. Returns their numbers for the log, or {} if there are none.
+ * Assigns a new body to scheduled meetings of its type that have no body. Meetings already called to order keep their
+ * record. Returns their numbers for the log, or {} if there are none.
  */
 export async function claimMeetings(context: SignedContext): Promise<{ meetings?: string[] }> {
   const waiting = await context.db.meeting.findMany({

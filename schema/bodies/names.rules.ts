@@ -20,9 +20,8 @@ export const nameOn = (body: Named, day: string): string =>
   formerNamesOf(body).find(({ lastDay }) => day <= lastDay)?.name ?? body.name;
 
 /**
- * A body's former names after it is renamed today. A name under which no meeting was held is
- * dropped, and so is the latest former name if the body gets it again. Today's meetings keep the
- * old name.
+ * A body's former names after it is renamed today. A name under which no meeting was held is dropped, and so is the
+ * latest former name if the body gets it again. Today's meetings keep the old name.
  * @param lastHeld day of its last meeting called to order. Null if there was none
  */
 export function namesAfter(body: Named, name: string, today: string, lastHeld: string | null): FormerName[] {

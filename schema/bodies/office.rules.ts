@@ -23,8 +23,8 @@ export function inOffice(member: { startsOn: string; endsOn: string | null }, on
 }
 
 /**
- * The weight of a seat on a day, in hundredths, from the latest table effective by then. 1 if no
- * table has the seat, 0 for a seat without a vote. Weights for a single threshold type are ignored.
+ * The weight of a seat on a day, in hundredths, from the latest table effective by then. 1 if no table has the seat, 0
+ * for a seat without a vote. Weights for a single threshold type are ignored.
  */
 export function weightOn(
   seat: {

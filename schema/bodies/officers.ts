@@ -28,8 +28,7 @@ export function namedFrom(body: LockedBody, memberId: string | null | undefined,
 }
 
 /**
- * Appoints a member to an office from a day on, replacing whoever holds it then or later. Returns
- * the replaced members.
+ * Appoints a member to an office from a day on, replacing anyone who holds it then or later. Returns the replaced members.
  */
 export async function takesOffice(
   context: SignedContext,

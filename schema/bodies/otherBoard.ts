@@ -8,8 +8,7 @@ export const meetingToday = (context: Context) => ({
 });
 
 /**
- * Name of the county's board that meets, if it is another body. Locked until the operation ends.
- * Null if there is none.
+ * Name of the county's board that meets, if it is another body. Locked until the operation ends. Null if there is none.
  */
 export async function otherBoard(context: SignedContext, but: string | null): Promise<string | null> {
   await lockNames(context);

@@ -49,8 +49,7 @@ const NO = /^(?:no|n|false|0|non-?voting|ex officio)$/i;
 const whole = (text: string): number | null => (/^\d[\d,]*$/.test(text) ? Number(text.replaceAll(",", "")) : null);
 
 /**
- * Reads a pasted table. Its first row names the columns. Otherwise, the columns are read in their
- * usual order.
+ * Reads a pasted table. Its first row names the columns. Otherwise, the columns are read in their usual order.
  * @param rows cells, without empty rows
  * @param startsOn first day of a term if the table does not state it
  */

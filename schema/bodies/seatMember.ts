@@ -47,8 +47,8 @@ verb("seatMember", {
 });
 
 /**
- * The user with an address, if the viewer may seat them. @throws Refused USER_NOT_FOUND,
- * DEACTIVATED, or that they are the viewer or only someone else may seat them
+ * The user with an address, if the viewer may seat them. @throws Refused USER_NOT_FOUND, DEACTIVATED, or that they are
+ * the viewer or only someone else may seat them
  */
 export async function userOf(context: SignedContext, address: string) {
   const email = address.trim().toLowerCase();

@@ -27,8 +27,8 @@ export interface WantedTerm extends Term {
 }
 
 /**
- * Why a person cannot begin a term, in a seat or without one. Null if they can. NO_SUCH_DAY,
- * ENDS_BEFORE_START, SEAT_TAKEN, ALREADY_MEMBER, CHAIR_TAKEN.
+ * Why a person cannot begin a term, in a seat or without one. Null if they can. NO_SUCH_DAY, ENDS_BEFORE_START,
+ * SEAT_TAKEN, ALREADY_MEMBER, CHAIR_TAKEN.
  * @param ground terms in the same body, with their seat, user and chair
  */
 export function refuseTerm(
@@ -70,8 +70,8 @@ export function refuseTerm(
 }
 
 /**
- * Why a term cannot end on a day. Null if it can. A term that has ended may be shortened but not
- * extended, because someone else may hold the seat since.
+ * Why a term cannot end on a day. Null if it can. A term that has ended may be shortened but not extended, because
+ * someone else may hold the seat since.
  */
 export function refuseEnd(term: Term, endsOn: string, lastHeldOn: string | null): Refusal | null {
   if (!isDay(endsOn)) return { code: "NO_SUCH_DAY", message: "This date does not exist.", field: "endsOn" };

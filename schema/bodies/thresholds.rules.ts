@@ -24,8 +24,8 @@ export type MotionKind =
 /** HEADS counts members, WEIGHT adds their weights, BOTH requires that each passes. */
 export type Measure = "HEADS" | "WEIGHT" | "BOTH";
 /**
- * What the Yes side is measured against. VOTED: Yes and No together. PRESENT: everyone present and entitled, abstainers included.
- * MEMBERS: every voting seat, vacancies and disqualified members included (General Construction Law §41).
+ * What the Yes side is measured against. VOTED: Yes and No together. PRESENT: everyone present and entitled, abstainers
+ * included. MEMBERS: every voting seat, vacancies and disqualified members included (General Construction Law §41).
  */
 export type Basis = "PRESENT" | "VOTED" | "MEMBERS";
 export type Fraction = { readonly p: number; readonly q: number };
@@ -64,8 +64,8 @@ export type Rule = {
   readonly unanimous: boolean;
   readonly basis: Basis;
   /**
-   * True: the threshold is a whole number of votes even if weights are not, as the county's "half,
-   * rounded down, plus 1" requires.
+   * True: the threshold is a whole number of votes even if weights are not, as the county's "half, rounded down, plus
+   * 1" requires.
    */
   readonly wholeVotes: boolean;
   /** The law or the rule of the body that sets it. */
@@ -201,8 +201,8 @@ function ruleFault(custom: CustomRule | null | undefined): RuleRefusalCode | nul
 }
 
 /**
- * The rule of a threshold type. CUSTOM needs its data. Call `refuseRule` first, because an invalid
- * custom rule throws a RangeError.
+ * The rule of a threshold type. CUSTOM needs its data. Call `refuseRule` first, because an invalid custom rule throws a
+ * RangeError.
  */
 export function ruleOf(type: ThresholdType, custom?: CustomRule | null): Rule {
   if (type !== "CUSTOM") return THRESHOLDS[type];
@@ -216,8 +216,8 @@ export function ruleOf(type: ThresholdType, custom?: CustomRule | null): Rule {
 }
 
 /**
- * Whether the rule requires more than half, of whatever basis. Only such a rule can end in a tie
- * that a chair may break.
+ * Whether the rule requires more than half, of whatever basis. Only such a rule can end in a tie that a chair may
+ * break.
  */
 export const isMajority = (rule: Rule): boolean => rule.strict && rule.fraction.q === 2 * rule.fraction.p;
 
@@ -226,9 +226,8 @@ export const holdsMajorityOfMembers = (rule: Rule): boolean =>
   rule.basis === "MEMBERS" && (2 * rule.fraction.p > rule.fraction.q || isMajority(rule));
 
 /**
- * The threshold that decides a motion: its own, the item's, or the body's default. A motion for
- * executive session without one requires a majority of all members. Source: Public Officers Law
- * §105(1).
+ * The threshold that decides a motion: its own, the item's, or the body's default. A motion for executive session
+ * without one requires a majority of all members. Source: Public Officers Law §105(1).
  */
 export function thresholdFor(facts: {
   readonly kind: MotionKind;
@@ -243,10 +242,9 @@ export function thresholdFor(facts: {
 const floorDivision = (a: number, b: number): number => (a - (a % b)) / b;
 
 /**
- * The minimum Yes that passes. `base` and the result are heads, or hundredths of weight. `step` is
- * the smallest amount by which Yes can change (1 head, 0.01 or 1.00 of weight), and must be a whole
- * vote (100) for a rule in whole votes. Strict: floor(p * base / q) + 1 step. Not strict: ceil(p *
- * base / q).
+ * The minimum Yes that passes. `base` and the result are heads, or hundredths of weight. `step` is the smallest amount
+ * by which Yes can change (1 head, 0.01 or 1.00 of weight), and must be a whole vote (100) for a rule in whole votes.
+ * Strict: floor(p * base / q) + 1 step. Not strict: ceil(p * base / q).
  */
 export function thresholdOf(rule: Pick<Rule, "fraction" | "strict">, base: number, step: number): number {
   const share = rule.fraction.p * base;

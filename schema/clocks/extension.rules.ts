@@ -8,17 +8,14 @@ import { dayInWords } from "../dates.rules.ts";
 /** The county's calendar, as needed for the last days of periods. */
 export interface ClosedDays {
   own: readonly OwnDay[];
-  /**
-   * YYYY-MM-DD. Periods that ended earlier are judged without an extension. Null to extend every
-   * period.
-   */
+  /** YYYY-MM-DD. Periods that ended earlier are judged without an extension. Null to extend every period. */
   since: string | null;
 }
 
 /**
- * Why a day is not a business day: '' if its weekday says so, null if it is one. Only a public
- * holiday of the State counts, and only if it was on the county's calendar by that day. In doubt,
- * the earlier day applies, and later changes of the list change no past result.
+ * Why a day is not a business day: '' if its weekday says so, null if it is one. Only a public holiday of the State
+ * counts, and only if it was on the county's calendar by that day. In doubt, the earlier day applies, and later changes
+ * of the list change no past result.
  */
 function closedBy(day: string, own: readonly OwnDay[]): string | null {
   if (weekdayOf(day) === 6 || weekdayOf(day) === 0) return "";

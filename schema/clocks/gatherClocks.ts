@@ -94,8 +94,8 @@ function closedVoteOn({ items, sessionEvents }: Read, timeZone: string): string 
 
 const contentOf = (content: unknown) => content as AgendaContent;
 /**
- * A text becomes public with the version of the agenda that contains it. The hash covers the text
- * itself, not the agenda.
+ * A text becomes public with the version of the agenda that contains it. The hash covers the text itself, not the
+ * agenda.
  */
 const publishedIn = (text: string | null, version: Read["agendaVersions"][number] | undefined) => ({
   hash: version && text ? createHash("sha256").update(text).digest("hex") : null,

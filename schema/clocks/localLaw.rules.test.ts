@@ -20,10 +20,7 @@ const laid = (way: PostingWay, when: Date, more: Partial<PostingFact> = {}): Pos
   hash: "final",
   ...more,
 });
-/**
- * Passed on Tuesday, April 14, 2026. Without Sundays, seven days reach back to April 6, and ten to
- * April 2.
- */
+/** Passed on Tuesday, April 14, 2026. Without Sundays, seven days reach back to April 6, and ten to April 2. */
 const passage = { date: "2026-04-14", desks: 7, mailed: 10, timeZone: ZONE, now: at("2026-04-13", "09:00") };
 const before = (postings: PostingFact[], more: object = {}, law: Partial<LocalLaw> = {}) =>
   beforeMembers({ ...LAW, ...law }, postings, { ...passage, ...more });

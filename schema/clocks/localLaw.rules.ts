@@ -34,10 +34,7 @@ export interface PostingFact {
   hash: string | null;
 }
 
-/**
- * Whether a rule requires two-thirds of the total voting power: of all seats, by weight if votes
- * are weighted.
- */
+/** Whether a rule requires two-thirds of the total voting power: of all seats, by weight if votes are weighted. */
 export function asksTwoThirds({ basis, measure, fraction: { p, q } }: Rule, weighted: boolean): boolean {
   return basis === "MEMBERS" && p * 3 >= q * 2 && (!weighted || measure !== "HEADS");
 }
@@ -54,8 +51,8 @@ const about = (postings: readonly PostingFact[], rule: ClockKey, law: LocalLaw) 
   postings.filter((each) => each.rule === rule && each.resolutionId === law.resolutionId);
 
 /**
- * The latest day of passage, and the days required by each way, without Sundays. `mailed` is null
- * if mailing is not possible.
+ * The latest day of passage, and the days required by each way, without Sundays. `mailed` is null if mailing is not
+ * possible.
  */
 interface Passage {
   date: string;

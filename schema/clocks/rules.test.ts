@@ -375,8 +375,8 @@ describe("a legal period that ends on a day when the county is closed", () => {
       dueAt: endOfDay(ZONE, "2025-02-13"),
       moved: expect.stringContaining("Lincoln's Birthday"),
     });
-    // Four months after October 12 end on a Friday that the county observes. That does not extend
-    // how long the recording is kept.
+    // Four months after October 12 end on a Friday that the county observes. That does not extend how long the
+    // recording is kept.
     const kept = { availableAt: null, publishedAt: null, hash: null, approvedOn: "2026-10-12" };
     const recorded = { ...facts("2026-09-28", [{ ...lincoln, date: "2027-02-12" }]), minutes: kept };
     expect(

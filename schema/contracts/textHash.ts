@@ -33,8 +33,8 @@ export const exhibitsIn = ({ exhibitList }: Pick<AgreedRow, "exhibitList">): Agr
   Array.isArray(exhibitList) ? (exhibitList as AgreedExhibit[]) : [];
 
 /**
- * The agreed content: everything that is approved, signed and stored. Whatever is added here must
- * also be added to the trigger dais_contract_text_stands.
+ * The agreed content: everything that is approved, signed and stored. Whatever is added here must also be added to the
+ * trigger dais_contract_text_stands.
  */
 export function agreedOf(row: AgreedRow): Agreed {
   const { number, name, description, department, vendorName, startDate, endDate, text } = row;

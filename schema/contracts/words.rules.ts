@@ -1,8 +1,6 @@
 // The terms of contracts, each with one spelling for people (part 2, 'Contracts screens'; decision 'Contracts', 1).
 
-/**
- * Statuses of a contract. Stored as text with a check constraint, because lists use an index on it.
- */
+/** Statuses of a contract. Stored as text with a check constraint, because lists use an index on it. */
 export const CONTRACT_STATUSES = ["DRAFT", "WORKING", "EXECUTED", "REJECTED", "TERMINATED", "ARCHIVED"] as const;
 export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
 

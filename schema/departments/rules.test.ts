@@ -124,8 +124,7 @@ describe("an import of departments", () => {
           if (change) after.set(change.id ?? `new ${line}`, { id: change.id ?? `new ${line}`, fields: change.fields });
         const names = [...after.values()].map((each) => each.fields.name.toLowerCase());
         expect(new Set(names).size).toBe(names.length);
-        // A refused row may be accepted the second time, if another row has given up the name that
-        // it needs.
+        // A refused row may be accepted the second time, if another row has given up the name that it needs.
         const good = read.table.rows.filter((_row, index) => planned[index]?.outcome !== "REFUSED");
         const again = planDepartments(good, [...after.values()], true);
         expect(again.map((row) => row.outcome)).toEqual(good.map(() => "UNCHANGED"));

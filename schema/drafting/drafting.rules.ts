@@ -11,8 +11,8 @@ import { richTextOf } from "../richText.rules.ts";
 import { blank, countyIn, departmentIn, inSentence, longDay, priorIn } from "../resolutions/words.rules.ts";
 
 /**
- * A category's content, under keys that stay the same between generations. Clauses are sentences
- * without closing punctuation.
+ * A category's content, under keys that stay the same between generations. Clauses are sentences without closing
+ * punctuation.
  */
 export interface DraftClauses {
   heading: string;
@@ -34,10 +34,7 @@ const CLAUSES: Readonly<Record<ResolutionCategory, (facts: ResolutionFacts) => D
   OTHER: generalClauses,
 };
 
-/**
- * Adds what a renewal or an amendment needs: the earlier resolution at the start, and its fate at
- * the end.
- */
+/** Adds what a renewal or an amendment needs: the earlier resolution at the start, and its fate at the end. */
 function withPrior(facts: ResolutionFacts, clauses: DraftClauses): DraftClauses {
   if (facts.type === "NEW") return clauses;
   const prior = priorIn(facts);

@@ -3,9 +3,7 @@ import type { ResolutionFacts } from "../resolutions/facts.rules.ts";
 import { blank, departmentIn, titleIn } from "../resolutions/words.rules.ts";
 import type { DraftClauses } from "./drafting.rules.ts";
 
-/**
- * Schedules the hearing on a local law. Day, place and review are left blank for staff to fill in.
- */
+/** Schedules the hearing on a local law. Day, place and review are left blank for staff to fill in. */
 export function localLawClauses(facts: ResolutionFacts): DraftClauses {
   const matter = titleIn(facts) ?? blank("matter of the local law");
   return {

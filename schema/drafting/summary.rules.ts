@@ -40,10 +40,7 @@ export function matterOf(facts: ResolutionFacts): string {
   }
 }
 
-/**
- * What it costs or brings in, for how long, and who pays. Null if it involves neither money nor
- * time.
- */
+/** What it costs or brings in, for how long, and who pays. Null if it involves neither money nor time. */
 export function meansOf(facts: ResolutionFacts): string | null {
   if (facts.category === "PURCHASE") {
     const term = termIn(facts.termStart, facts.termEnd);

@@ -3,9 +3,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Db } from "#prisma/client.ts";
 import { Refused } from "../refusal.ts";
 
-/**
- * The county's choice: for each body name in the source, the county body that gets its meetings.
- */
+/** The county's choice: for each body name in the source, the county body that gets its meetings. */
 export type ChosenBodies = ReadonlyMap<string, string>;
 
 const FIELDS = {
@@ -18,10 +16,10 @@ const FIELDS = {
 type Row = Prisma.BodyGetPayload<{ select: typeof FIELDS }>;
 
 /**
- * The bodies with these names. A choice is remembered for later runs. An unknown body is created,
- * but never as the county's board, because new meetings of the board would use its members and
- * quorum. A county body with the same name is used only if it was chosen, if `byName` says that the
- * names are the county's, or if it is a committee without data.
+ * The bodies with these names. A choice is remembered for later runs. An unknown body is created, but never as the
+ * county's board, because new meetings of the board would use its members and quorum. A county body with the same name
+ * is used only if it was chosen, if `byName` says that the names are the county's, or if it is a committee without
+ * data.
  * @throws Refused BODY_NOT_FOUND
  */
 export async function bodiesNamed(
@@ -63,9 +61,7 @@ export async function bodiesNamed(
   return found;
 }
 
-/**
- * A committee that the county started with and that has no data yet, so its past may be imported.
- */
+/** A committee that the county started with and that has no data yet, so its past may be imported. */
 const isUnused = ({ kind, importedAs, _count }: Row): boolean =>
   kind === "COMMITTEE" && importedAs === null && Object.values(_count).every((count) => count === 0);
 

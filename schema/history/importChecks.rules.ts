@@ -3,17 +3,14 @@ import { inOffice, same } from "../bodies/office.rules.ts";
 import { contradictionsOf } from "../voting/contradictions.rules.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
 
-/**
- * A term in the body, as the county knows it: days as YYYY-MM-DD, both included. No end if still in
- * office.
- */
+/** A term in the body, as the county knows it: days as YYYY-MM-DD, both included. No end if still in office. */
 export type KnownTerm = { readonly name: string; readonly startsOn: string; readonly endsOn: string | null };
 
 const named = (name: string | null) => (name === null ? null : { key: null, name });
 
 /**
- * All contradictions of one item, in sentences. Votes of a person unknown to the county do not
- * contradict any seat, because the import adds that person.
+ * All contradictions of one item, in sentences. Votes of a person unknown to the county do not contradict any seat,
+ * because the import adds that person.
  */
 export function importContradictions(
   item: ImportedItem,

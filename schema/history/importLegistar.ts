@@ -11,9 +11,9 @@ import { settleTerms } from "./settleTerms.ts";
 export type ImportAction = "importLegistar" | "importOpenSlides";
 
 /**
- * Writes some files of another system in one transaction, with a log entry for each meeting that is
- * new or was completed, and one for additions to other meetings. A large import calls it for some
- * meetings at a time, then determines when members were in office, body by body. See
+ * Writes some files of another system in one transaction, with a log entry for each meeting that is new or was
+ * completed, and one for additions to other meetings. A large import calls it for some meetings at a time, then
+ * determines when members were in office, body by body. See
  * {@link importMeetings}.
  */
 export async function importSome(

@@ -40,8 +40,7 @@ const plain = {
 };
 
 /**
- * A vote with names becomes a closed roll call whose verdict is computed here. A flag alone becomes
- * a declared result.
+ * A vote with names becomes a closed roll call whose verdict is computed here. A flag alone becomes a declared result.
  */
 export async function importMotion(run: ImportRun, given: GivenMotion): Promise<void> {
   const { db, report, rows } = run;

@@ -51,9 +51,9 @@ function distance(term: KnownMember, day: string): number {
 }
 
 /**
- * The member named at a meeting on a day: the county's own entry with that name if they were in
- * office, otherwise a person known to an import by the source's number or by name. A new person
- * becomes a member for that day. {@link settleTerms} later determines their term.
+ * The member named at a meeting on a day: the county's own entry with that name if they were in office, otherwise a
+ * person known to an import by the source's number or by name. A new person becomes a member for that day. {@link
+ * settleTerms} later determines their term.
  */
 export function memberNamed(
   run: ImportRun,

@@ -24,8 +24,8 @@ export type Rows = Record<(typeof ORDER)[number], Row[]>;
 export const noRows = (): Rows => Object.fromEntries(ORDER.map((table) => [table, [] as Row[]])) as Rows;
 
 /**
- * Writes them into the connection's county. Sends a thousand rows as one value, because one
- * parameter per cell costs several times as much. All rows of a table have the same columns.
+ * Writes them into the connection's county. Sends a thousand rows as one value, because one parameter per cell costs
+ * several times as much. All rows of a table have the same columns.
  */
 export async function writeRows(db: Db, rows: Rows): Promise<void> {
   for (const table of ORDER) {

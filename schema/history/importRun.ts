@@ -55,8 +55,8 @@ export interface BodyPeople {
 export const IMPORTED_BY = "Import";
 
 /**
- * If two imports for one county run at once, in any process, the second waits for the first one's
- * transaction and then sees its data.
+ * If two imports for one county run at once, in any process, the second waits for the first one's transaction and then
+ * sees its data.
  */
 export async function oneImportAtATime(db: Db): Promise<void> {
   await db.$queryRaw`select pg_advisory_xact_lock(hashtextextended('import:' || current_setting('app.tenant'), 0))::text`;

@@ -1,5 +1,5 @@
-// When imported members were in office: as the source says, otherwise from the first and last days
-// on which they are named.
+// When imported members were in office: as the source says, otherwise from the first and last days on which they are
+// named.
 
 /** A period of days, both included, as YYYY-MM-DD. No end if still in office. */
 export type Spell = { readonly startsOn: string; readonly endsOn: string | null };
@@ -48,8 +48,8 @@ const covers = (spell: Spell, day: string): boolean =>
  * @param told terms in the source's own records of office, kept unchanged
  * @param named days on which the person is named, sorted, each once
  * @param recorded days on which the body's meetings name anyone, sorted, each once
- * @param today null if terms are never left open, because the body is the county's own and an
- * import changes nothing about its present
+ * @param today null if terms are never left open, because the body is the county's own and an import changes nothing
+ * about its present
  */
 export function termsOf(given: {
   told: readonly Spell[];

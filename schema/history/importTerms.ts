@@ -3,9 +3,9 @@ import { joined } from "./importTerms.rules.ts";
 import type { ImportedTerm } from "./legistar.rules.ts";
 
 /**
- * Stores the source's own records of office for bodies with imported meetings. One person's terms
- * that overlap or adjoin are merged. The county's own bodies are skipped, because the county says
- * who their members are. Returns the bodies.
+ * Stores the source's own records of office for bodies with imported meetings. One person's terms that overlap or
+ * adjoin are merged. The county's own bodies are skipped, because the county says who their members are. Returns the
+ * bodies.
  */
 export async function importTerms(db: Db, terms: readonly ImportedTerm[]): Promise<string[]> {
   const bodies = await db.body.findMany({

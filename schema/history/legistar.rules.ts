@@ -1,6 +1,5 @@
-// Reads meetings and matters with the field names of the Legistar Web API, with their prefix
-// (EventItemTitle) or without (Title). Pure: takes parsed JSON, and returns the data to import or
-// the first invalid field.
+// Reads meetings and matters with the field names of the Legistar Web API, with their prefix (EventItemTitle) or
+// without (Title). Pure: takes parsed JSON, and returns the data to import or the first invalid field.
 
 import { LegistarError, LegistarRecord } from "./legistarRecord.rules.ts";
 import { readPresence, readVote } from "./legistarWords.rules.ts";
@@ -59,19 +58,13 @@ export interface ImportedMeeting {
   time: string | null;
   location: string | null;
   minutesFinal: boolean;
-  /**
-   * The source's word for a meeting that was called off, or whose agenda stayed a draft. Absent if
-   * neither.
-   */
+  /** The source's word for a meeting that was called off, or whose agenda stayed a draft. Absent if neither. */
   calledOff?: string;
   attendance: ImportedAttendee[];
   items: ImportedItem[];
   notes: string[];
   repairs: string[];
-  /**
-   * False if known only through a matter's history. A later import of the meeting itself completes
-   * it.
-   */
+  /** False if known only through a matter's history. A later import of the meeting itself completes it. */
   whole: boolean;
 }
 
@@ -124,10 +117,7 @@ export function countOf(text: string | null): Count | null {
   return { yes: Number(match[1]), no: Number(match[2]), abstain: match[3] === undefined ? null : Number(match[3]) };
 }
 
-/**
- * People are identified by the source's own number, because spellings vary and two people may share
- * a name.
- */
+/** People are identified by the source's own number, because spellings vary and two people may share a name. */
 function personOf(row: LegistarRecord): { person?: string } {
   const person = row.person();
   return person === null ? {} : { person: `legistar:person:${person}` };
@@ -316,10 +306,9 @@ function termOf(office: LegistarRecord): ImportedTerm | null {
 const isHistory = (name: string): boolean => /^(Matter)?Histor(y|ies)$/.test(name);
 
 /**
- * Reads one file: an event (with items), a matter (with a history), a term of office (with a
- * start), a person with such terms, or a list of any of them. A term without person, place or start
- * is counted as outside. Throws {@link LegistarError} that names the field. The caller adds the
- * file.
+ * Reads one file: an event (with items), a matter (with a history), a term of office (with a start), a person with such
+ * terms, or a list of any of them. A term without person, place or start is counted as outside. Throws {@link
+ * LegistarError} that names the field. The caller adds the file.
  */
 export function readLegistar(file: string, json: unknown): LegistarFile {
   const rows = Array.isArray(json) ? json : [json];

@@ -60,10 +60,7 @@ export class LegistarRecord {
     return value;
   }
 
-  /**
-   * The person's number: the API's PersonId, or ID if the prefix was omitted (VoteID would be the
-   * value's number).
-   */
+  /** The person's number: the API's PersonId, or ID if the prefix was omitted (VoteID would be the value's number). */
   person(): number | null {
     const id = this.number("PersonId") ?? this.row["ID"];
     return typeof id === "number" ? id : null;

@@ -1,5 +1,4 @@
-// Reads a meeting exported from OpenSlides: models by name, each a table by id. Weights and counts
-// are decimal strings.
+// Reads a meeting exported from OpenSlides: models by name, each a table by id. Weights and counts are decimal strings.
 import { z } from "zod";
 import {
   type ImportedItem,
@@ -184,9 +183,7 @@ function nameOf(data: Exported, user: number): string {
   return name || row?.username || `Person ${user}`;
 }
 
-/**
- * A motion with its votes: the first on the motion's own item, each other one on a separate item.
- */
+/** A motion with its votes: the first on the motion's own item, each other one on a separate item. */
 function motionItems(data: Exported, motion: Exported["motion"][string], notes: string[]): ImportedItem[] {
   const title = `${motion.number ? `${oneLine(motion.number)}: ` : ""}${oneLine(motion.title)}`;
   const state = data.motion_state[String(motion.state_id)]?.name ?? null;

@@ -24,9 +24,9 @@ export async function bodiesWithImported(db: Db): Promise<string[]> {
 }
 
 /**
- * Determines the terms of all imported members of a body (see importTerms.rules.ts), and links each
- * meeting's lines to the term of its day. If the county has seated, linked or ended a member, it
- * owns that entry, which is left unchanged. Repeating it changes nothing.
+ * Determines the terms of all imported members of a body (see importTerms.rules.ts), and links each meeting's lines to
+ * the term of its day. If the county has seated, linked or ended a member, it owns that entry, which is left unchanged.
+ * Repeating it changes nothing.
  * @param today YYYY-MM-DD
  */
 export async function settleTerms(db: Db, bodyId: string, today: string): Promise<void> {

@@ -19,9 +19,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /**
- * Why a token cannot be created. Null if it can. Codes NAME_REQUIRED, NAME_TOO_LONG, EXPIRY_PAST,
- * EXPIRY_TOO_LATE, PERMISSION_REQUIRED, NOT_YOURS (a permission that the person does not hold),
- * NOT_FOR_TOKENS (acts that require the person), CALENDAR_READS_ONLY, TOO_MANY_TOKENS.
+ * Why a token cannot be created. Null if it can. Codes NAME_REQUIRED, NAME_TOO_LONG, EXPIRY_PAST, EXPIRY_TOO_LATE,
+ * PERMISSION_REQUIRED, NOT_YOURS (a permission that the person does not hold), NOT_FOR_TOKENS (acts that require the
+ * person), CALENDAR_READS_ONLY, TOO_MANY_TOKENS.
  * @param facts.today YYYY-MM-DD in the county's time zone
  * @param facts.held keys that the person holds now
  * @param facts.usable whether a permission has any effect for a token
@@ -73,8 +73,8 @@ export function refuseApiToken(
 }
 
 /**
- * A token as shown once: dais_{county}_{secret}. It contains the county so that its row is found
- * under row-level security.
+ * A token as shown once: dais_{county}_{secret}. It contains the county so that its row is found under row-level
+ * security.
  * @param tenantId UUID of the county
  * @param secret 43 letters of base64url: 256 random bits
  */

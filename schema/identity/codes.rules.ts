@@ -25,8 +25,8 @@ export type TypedCode =
   | { kind: "RECOVERY"; /** Which recovery code it is. */ name: string; secret: string };
 
 /**
- * Reads a typed code, ignoring spaces, hyphens and case. O is read as 0, I and L as 1. Null if it
- * is neither six digits nor a recovery code.
+ * Reads a typed code, ignoring spaces, hyphens and case. O is read as 0, I and L as 1. Null if it is neither six digits
+ * nor a recovery code.
  */
 export function readCode(typed: string): TypedCode | null {
   const plain = typed
@@ -60,8 +60,8 @@ export function shownCode({ name, secret }: { name: string; secret: string }): s
 }
 
 /**
- * Why a person must keep their last second factor. Null if they may remove it. Code LAST_FACTOR:
- * their role requires one, and none would be left.
+ * Why a person must keep their last second factor. Null if they may remove it. Code LAST_FACTOR: their role requires
+ * one, and none would be left.
  * @param left what would be left: whether codes stay on, and the number of passkeys
  */
 export function refuseLastFactor(left: { needed: boolean; codes: boolean; passkeys: number }): Refusal | null {

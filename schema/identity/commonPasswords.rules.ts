@@ -1,6 +1,5 @@
-// Our own list, written by hand, not a copy of a published one: words that office workers are known
-// to choose. Rules compare without case, marks, digits in place of letters, and additions at the
-// ends, so each word is listed once.
+// Our own list, written by hand, not a copy of a published one: words that office workers are known to choose. Rules
+// compare without case, marks, digits in place of letters, and additions at the ends, so each word is listed once.
 const WORDS = `
 password passwort passw0rd passphrase mypassword yourpassword newpassword oldpassword thepassword passwordpassword
 passwd pass word secret mysecret topsecret geheim letmein letmeinnow openup opensesame sesame access granted
@@ -188,10 +187,7 @@ const KEYPAD = [
 
 const backwards = (text: string): string => Array.from(text).reverse().join("");
 
-/**
- * Habitual patterns: runs along a row of keys, one character repeated, number patterns, dates and
- * years.
- */
+/** Habitual patterns: runs along a row of keys, one character repeated, number patterns, dates and years. */
 function* patterns(): Generator<string> {
   for (const row of ROWS) {
     for (const run of [row, backwards(row), row + row])
@@ -219,8 +215,8 @@ function* patterns(): Generator<string> {
 const split = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
- * Some thousands of passwords that are guessed first, as people write them. Rules compare them
- * without case, marks and trailing digits, so each covers hundreds.
+ * Some thousands of passwords that are guessed first, as people write them. Rules compare them without case, marks and
+ * trailing digits, so each covers hundreds.
  */
 export const COMMON_PASSWORDS: readonly string[] = [
   ...new Set([...split(WORDS), ...split(NAMES), ...split(MORE_WORDS), ...patterns()]),

@@ -19,8 +19,8 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
 ];
 
 /**
- * A browser and its system in words for a list of sessions, e.g. 'Chrome on Windows'. A program can
- * claim anything about itself.
+ * A browser and its system in words for a list of sessions, e.g. 'Chrome on Windows'. A program can claim anything
+ * about itself.
  * @param userAgent the header as sent. Null if none was
  */
 export function deviceOf(userAgent: string | null): string {

@@ -1,5 +1,5 @@
-// Common tasks of integrators, as example queries for the integrators' page.
-// tests/api/graphql/examples.test.ts runs each of them.
+// Common tasks of integrators, as example queries for the integrators' page. tests/api/graphql/examples.test.ts runs
+// each of them.
 
 /** A GraphQL example. */
 export interface GraphqlExample {

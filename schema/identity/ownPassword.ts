@@ -7,10 +7,7 @@ import type { PasswordFacts } from "./rules.ts";
 type Parts = Pick<Context, "db" | "ports">;
 type County = Pick<TenantFacts, "subdomain" | "name" | "displayName">;
 
-/**
- * Context for checking a person's new password: the county's policy, and related names that are
- * easily guessed.
- */
+/** Context for checking a person's new password: the county's policy, and related names that are easily guessed. */
 export async function passwordFactsOf(
   { db }: Pick<Context, "db">,
   tenant: County,

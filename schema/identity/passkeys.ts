@@ -3,10 +3,7 @@ import type { Db } from "#prisma/client.ts";
 import type { Passkey, Prisma, User } from "#prisma/generated/client/client.ts";
 import type { Ports, TenantFacts } from "../context.ts";
 
-/**
- * Loaded with the first passkey, so that startup does not wait for the code that reads
- * certificates.
- */
+/** Loaded with the first passkey, so that startup does not wait for the code that reads certificates. */
 const webAuthn = () => import("@simplewebauthn/server");
 
 /** What is needed to check passkeys, in a verb and outside GraphQL. */
@@ -17,9 +14,8 @@ export interface PasskeyParts {
 }
 
 /**
- * The purpose of a challenge, which is valid for no other. NEW: a passkey to be added; SIGN_IN:
- * instead of a password, or as the second factor of a pending sign-in; PROOF: before a sensitive
- * act.
+ * The purpose of a challenge, which is valid for no other. NEW: a passkey to be added; SIGN_IN: instead of a password,
+ * or as the second factor of a pending sign-in; PROOF: before a sensitive act.
  */
 export type ChallengePurpose = "PASSKEY_NEW" | "PASSKEY_SIGN_IN" | "PASSKEY_PROOF";
 
@@ -29,9 +25,7 @@ const ALGORITHMS = [-8, -7, -257];
 const CHALLENGE_MINUTES = 5;
 const LONGEST_ANSWER = 20_000;
 
-/**
- * Host and origin to which a passkey is bound: the county's own address, whatever the request says.
- */
+/** Host and origin to which a passkey is bound: the county's own address, whatever the request says. */
 function relyingParty({ ports, tenant }: PasskeyParts): { id: string; origin: string } {
   const address = new URL(ports.links.addressOf(tenant.subdomain));
   return { id: address.hostname, origin: address.origin };
@@ -71,8 +65,7 @@ export function readAnswer(given: unknown): PasskeyAnswer | null {
 }
 
 /**
- * Uses up and returns the challenge of an answer, whatever the answer. Null if unknown, already
- * answered, or expired.
+ * Uses up and returns the challenge of an answer, whatever the answer. Null if unknown, already answered, or expired.
  */
 export async function takeChallenge(
   { db, ports }: PasskeyParts,
@@ -145,8 +138,7 @@ export async function madePasskey(
 
 /**
  * Options for the browser to use a passkey.
- * @param kept acceptable passkeys. Null for any that the device has for this county, which is then
- * the only factor
+ * @param kept acceptable passkeys. Null for any that the device has for this county, which is then the only factor
  */
 export async function passkeyOptions(
   parts: PasskeyParts,
@@ -171,9 +163,8 @@ export async function passkeyOptions(
 }
 
 /**
- * The person whose passkey gave an answer. Null if there is none here, or the answer is invalid:
- * another page, another county, a counter that went back (a copied key), or no user verification
- * although the passkey is the only factor.
+ * The person whose passkey gave an answer. Null if there is none here, or the answer is invalid: another page, another
+ * county, a counter that went back (a copied key), or no user verification although the passkey is the only factor.
  */
 export async function passkeyUser(
   parts: PasskeyParts,

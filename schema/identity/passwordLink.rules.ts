@@ -26,8 +26,7 @@ interface EndedLink {
 }
 
 /**
- * Why a link is refused, and what to do. `link` is null if there never was such a link, or its
- * account is closed.
+ * Why a link is refused, and what to do. `link` is null if there never was such a link, or its account is closed.
  * @param subdomain of the requested county
  */
 export function passwordLinkOver(link: EndedLink | null, subdomain: string): string {

@@ -10,8 +10,8 @@ export const PROOF_MINUTES = 10;
 export const provenUntil = (provedAt: Date): Date => new Date(provedAt.valueOf() + PROOF_MINUTES * 60_000);
 
 /**
- * Why a program cannot do something for a person, whatever its permissions, e.g. change their
- * password or sessions. Null if the person acts. Code TOKEN_CANNOT.
+ * Why a program cannot do something for a person, whatever its permissions, e.g. change their password or sessions.
+ * Null if the person acts. Code TOKEN_CANNOT.
  */
 export const refuseToken = (actor: { credential: "cookie" | "bearer" | "token" }): Refusal | null =>
   actor.credential === "token"
@@ -19,9 +19,9 @@ export const refuseToken = (actor: { credential: "cookie" | "bearer" | "token" }
     : null;
 
 /**
- * Why a person may not do a sensitive act now: change a password, a second factor, a token, an
- * address, a role. Null if they may. PROVE_IDENTITY: they must sign in again first (POST
- * /api/reauthenticate). TOKEN_CANNOT: no program can do this for them.
+ * Why a person may not do a sensitive act now: change a password, a second factor, a token, an address, a role. Null if
+ * they may. PROVE_IDENTITY: they must sign in again first (POST /api/reauthenticate). TOKEN_CANNOT: no program can do
+ * this for them.
  */
 export function refuseUnproven(
   actor: { credential: "cookie" | "bearer" | "token"; provedAt: Date },

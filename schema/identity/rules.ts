@@ -1,24 +1,21 @@
 import { COMMON_PASSWORDS } from "./commonPasswords.rules.ts";
 
 /**
- * How a county judges new passwords. SPEC: ten characters of four classes. NIST: only length,
- * fifteen or eight (NIST SP 800-63B-4).
+ * How a county judges new passwords. SPEC: ten characters of four classes. NIST: only length, fifteen or eight (NIST SP
+ * 800-63B-4).
  */
 export type PasswordPolicy = "SPEC" | "NIST";
 
 /**
- * In characters as people count them: code points (after NFKC), not bytes. The first is the
- * county's own policy, the others are from NIST SP 800-63B-4.
+ * In characters as people count them: code points (after NFKC), not bytes. The first is the county's own policy, the
+ * others are from NIST SP 800-63B-4.
  */
 const SHORTEST = { SPEC: 10, NIST: 15, NIST_WITH_SECOND_FACTOR: 8 } as const;
 const LONGEST_PASSWORD = 256;
 
 /** The facts for judging a new password. */
 export interface PasswordFacts {
-  /**
-   * Related names that would be guessed first: the county's, the product's, the role's and the
-   * person's.
-   */
+  /** Related names that would be guessed first: the county's, the product's, the role's and the person's. */
   words: readonly string[];
   /** SPEC if absent. */
   policy?: PasswordPolicy;
@@ -66,8 +63,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Without case, spaces and marks, and with digits and symbols replaced by the letters they stand
- * for: 'P@ssw0rd' is 'password'.
+ * Without case, spaces and marks, and with digits and symbols replaced by the letters they stand for: 'P@ssw0rd' is
+ * 'password'.
  */
 const plain = (text: string): string =>
   text
@@ -103,9 +100,9 @@ function isName(read: readonly string[], words: readonly string[]): boolean {
 }
 
 /**
- * Why a new password is refused. Null if it is accepted. It is compared as a whole, never in part.
- * The county's own policy requires length and four classes. OWASP ASVS 5.0 (6.2.4, 6.2.11) and NIST
- * SP 800-63B-4 refuse common passwords and names.
+ * Why a new password is refused. Null if it is accepted. It is compared as a whole, never in part. The county's own
+ * policy requires length and four classes. OWASP ASVS 5.0 (6.2.4, 6.2.11) and NIST SP 800-63B-4 refuse common passwords
+ * and names.
  */
 export function refusePassword(password: string, facts: PasswordFacts): PasswordRefusal | null {
   const refused = (code: PasswordRefusal["code"], message: string): PasswordRefusal => ({

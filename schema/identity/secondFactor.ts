@@ -33,9 +33,8 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 }
 
 /**
- * Whether a time-based code or a recovery code is the person's. Uses it up: each time step and each
- * recovery code counts once, even in simultaneous requests. Null if it is not theirs, for any
- * reason.
+ * Whether a time-based code or a recovery code is the person's. Uses it up: each time step and each recovery code
+ * counts once, even in simultaneous requests. Null if it is not theirs, for any reason.
  */
 export async function checkSecondFactor(
   { db, ports }: FactorParts,
@@ -59,8 +58,8 @@ export async function checkSecondFactor(
   const row = await db.recoveryCode.findFirst({
     where: { userId, usedAt: null, codeHash: { startsWith: `${code.name}:` } },
   });
-  // A recovery code is short enough to be guessed from a plain digest, so each is hashed like a
-  // password. Only the named one is tried.
+  // A recovery code is short enough to be guessed from a plain digest, so each is hashed like a password. Only the
+  // named one is tried.
   const right = await ports.passwords.verify(row?.codeHash.slice(code.name.length + 1) ?? null, code.secret);
   if (!row || !right) return null;
   const { count } = await db.recoveryCode.updateMany({ where: { id: row.id, usedAt: null }, data: { usedAt: now } });

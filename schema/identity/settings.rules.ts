@@ -24,8 +24,8 @@ const LONGEST = 200;
 
 /**
  * Why sign-in settings cannot be saved. Null if they can.
- * @param wanted minutes without a request, and since the sign-in, after which a session ends; the
- * contact on the sign-in page, null if not given
+ * @param wanted minutes without a request, and since the sign-in, after which a session ends; the contact on the
+ * sign-in page, null if not given
  */
 export function refuseSignInSettings(wanted: {
   idleMinutes: number;

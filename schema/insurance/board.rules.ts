@@ -1,5 +1,5 @@
-// Position of a contract's line on the expiration board: by its fault first, then by the nearest
-// threshold (decision 'Insurance').
+// Position of a contract's line on the expiration board: by its fault first, then by the nearest threshold (decision
+// 'Insurance').
 import type { InsuranceState, Threshold } from "./engine/states.rules.ts";
 
 /** Worst first. */

@@ -11,8 +11,7 @@ import { type ItemStanding, refusal, refuseChange } from "./rules.ts";
 type LockedItem = ItemRow & ItemStanding & { meeting: Standing };
 
 /**
- * The facts that rules check about an item. Undefined if it does not exist. One query for all items
- * requested together.
+ * The facts that rules check about an item. Undefined if it does not exist. One query for all items requested together.
  */
 export function itemStanding(context: Context, itemId: string): Promise<ItemStanding | undefined> {
   return batched(context, "itemStanding", itemId, async (ids) => {

@@ -29,17 +29,14 @@ async function readStandings(context: Context, ids: string[]): Promise<Map<strin
 }
 
 /**
- * The facts that rules check about a meeting. Undefined if it does not exist. One query for all
- * meetings requested together.
+ * The facts that rules check about a meeting. Undefined if it does not exist. One query for all meetings requested
+ * together.
  */
 export function meetingStanding(context: Context, meetingId: string): Promise<Standing | undefined> {
   return batched(context, "meetingStanding", meetingId, (ids) => readStandings(context, ids));
 }
 
-/**
- * Changes to a meeting, its attendance or its votes run one at a time, until the end of the
- * operation.
- */
+/** Changes to a meeting, its attendance or its votes run one at a time, until the end of the operation. */
 export async function lockMeetingRow(context: Context, meetingId: string): Promise<void> {
   await context.db.$queryRaw`select id from meeting where id = ${meetingId} for update`;
 }

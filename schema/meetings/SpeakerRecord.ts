@@ -5,15 +5,11 @@ import { lockIfThere, Meeting, RECORDING } from "./MeetingRecord.ts";
 import { refusal } from "./rules.ts";
 import { commentLeft, refuseSpeakers, type SpeakerStanding } from "./speakers.rules.ts";
 
-/**
- * A speaker as verbs receive it: the row, the facts that rules check, and the meeting's time per
- * speaker.
- */
+/** A speaker as verbs receive it: the row, the facts that rules check, and the meeting's time per speaker. */
 type LockedSpeaker = SpeakerRow & SpeakerStanding & { speakerSeconds: number };
 
 /**
- * The facts that rules check about a meeting's speakers, including removed ones. Null if the
- * meeting does not exist.
+ * The facts that rules check about a meeting's speakers, including removed ones. Null if the meeting does not exist.
  */
 async function readStandings(context: Context, meetingId: string) {
   const meeting = await context.db.meeting.findFirst({
@@ -53,10 +49,7 @@ async function lockSpeaker(context: SignedContext, id: string): Promise<LockedSp
   return (await readStandings(context, found.meetingId))?.get(id) ?? null;
 }
 
-/**
- * The subject of verbs on speakers. The meeting is locked first, so that two clerks act one at a
- * time.
- */
+/** The subject of verbs on speakers. The meeting is locked first, so that two clerks act one at a time. */
 export const Speaker = subject<SpeakerStanding, LockedSpeaker>("Speaker", {
   noun: "speaker",
   missing: refusal("SPEAKER_NOT_FOUND", "speakerId"),

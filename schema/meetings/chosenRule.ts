@@ -19,10 +19,7 @@ function ruleData(stored: StoredRule | null): RuleData | null {
   return { measure, fraction: { p: numerator, q: denominator }, strict, basis, authority };
 }
 
-/**
- * Why this rule cannot be chosen. Null if it can. CUSTOM needs a fraction that can pass, and its
- * authority.
- */
+/** Why this rule cannot be chosen. Null if it can. CUSTOM needs a fraction that can pass, and its authority. */
 export function refuseThreshold(
   type: Threshold | null | undefined,
   stored: StoredRule | null | undefined,
@@ -44,9 +41,7 @@ export interface ChosenRule {
   rule: Rule;
 }
 
-/**
- * The rule of a motion ({@link thresholdFor}). A majority of those present if the body is unknown.
- */
+/** The rule of a motion ({@link thresholdFor}). A majority of those present if the body is unknown. */
 export function chosenRule(
   motion: Choice & { kind: MotionKind },
   item: Choice,

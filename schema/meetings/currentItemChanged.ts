@@ -22,9 +22,7 @@ builder.subscriptionField("currentItemChanged", (t) =>
   }),
 );
 
-/**
- * The meeting of the subscription, as long as it may be seen. It may be deleted in the meantime.
- */
+/** The meeting of the subscription, as long as it may be seen. It may be deleted in the meantime. */
 export const heard = (context: Context, meetingId: string, key: PermissionKey) => ({
   AND: [{ id: keyOf("Meeting", meetingId) }, readableMeetings(context), readableMeetings(context, key)],
 });

@@ -11,8 +11,7 @@ export type Entry = {
 };
 
 /**
- * The events in order, each as last corrected, with the id and sequence of its first entry. Struck
- * events are omitted.
+ * The events in order, each as last corrected, with the id and sequence of its first entry. Struck events are omitted.
  */
 export function standing<E extends Entry>(entries: readonly E[]): E[] {
   return everything(entries).filter(({ struck }) => !struck);
@@ -34,8 +33,8 @@ export const nextSequence = (entries: readonly Pick<Entry, "sequence">[]): numbe
   entries.reduce((highest, { sequence }) => Math.max(highest, sequence), 0) + 1;
 
 /**
- * Whether a time keeps the order: not before the previous event, and not after the next. A null
- * time (not noted) fits anywhere.
+ * Whether a time keeps the order: not before the previous event, and not after the next. A null time (not noted) fits
+ * anywhere.
  */
 export function keepsOrder(at: Date | null, before: Date | null | undefined, after: Date | null | undefined): boolean {
   if (!at) return true;

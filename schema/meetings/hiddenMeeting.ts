@@ -1,9 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
 
-/**
- * A hidden meeting to which deleted items belong. It is itself deleted, so that no list shows it.
- */
+/** A hidden meeting to which deleted items belong. It is itself deleted, so that no list shows it. */
 const HIDDEN = "dais:deleted-items";
 
 /** Deleted meetings, except the hidden one. */

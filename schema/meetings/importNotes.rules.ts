@@ -15,9 +15,7 @@ export function asSentence(text: string): string {
 /** A contradiction as stored among the notes. */
 export const contradictory = (told: string): string => `${MARK}${told}`;
 
-/**
- * Reads the column, in the order in which it was written. Rows of earlier imports read the same.
- */
+/** Reads the column, in the order in which it was written. Rows of earlier imports read the same. */
 export function splitNotes(stored: unknown): ImportNotes {
   const all = Array.isArray(stored) ? stored.map(String) : [];
   return {

@@ -13,8 +13,7 @@ export interface AttendanceChange {
 export const attendanceWritten = occasion<{ meetingId: string; changes: readonly AttendanceChange[] }>();
 
 /**
- * Items are about to leave an agenda: one, or all of a meeting. `why` completes the sentence 'Taken
- * off the agenda: …'.
+ * Items are about to leave an agenda: one, or all of a meeting. `why` completes the sentence 'Taken off the agenda: …'.
  */
 export const takenOffAgenda = occasion<{ items: { id: string } | { meetingId: string }; why: string }>();
 

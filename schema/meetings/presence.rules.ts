@@ -1,5 +1,4 @@
-// Who is in the room at a moment. The wall display, the seats, the quorum and the basis of a vote
-// all use this file.
+// Who is in the room at a moment. The wall display, the seats, the quorum and the basis of a vote all use this file.
 import { type Entry, keepsOrder, standing } from "./entries.rules.ts";
 import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
 import type { Presence } from "./rules.ts";
@@ -10,8 +9,8 @@ export type AttendanceKind = "ARRIVED" | "LEFT" | "ABSENT";
 export type AttendanceEntry = Entry & { readonly kind: AttendanceKind; readonly at: Date | null };
 
 /**
- * Whether a person is present at a moment, according to their arrivals and departures. Null means
- * now, after the last event.
+ * Whether a person is present at a moment, according to their arrivals and departures. Null means now, after the last
+ * event.
  */
 export function presentAt(entries: readonly AttendanceEntry[], moment: Date | null): boolean {
   const until = standing(entries).filter(({ at }) => moment === null || at === null || at <= moment);
@@ -27,9 +26,7 @@ export const whoIsPresent = <L extends { readonly entries: readonly AttendanceEn
 /** An event to be added to a line. */
 export type NewEntry = { readonly kind: AttendanceKind; readonly at: Date | null };
 
-/**
- * Events of a line that has no entries, because it was imported or written before entries existed.
- */
+/** Events of a line that has no entries, because it was imported or written before entries existed. */
 export function entriesOfLine(line: Presence, momentOf: (time: string, after: Date | null) => Date): NewEntry[] {
   const left = !line.present && line.leftTime !== null;
   if (!line.present && !left) return [{ kind: "ABSENT", at: null }];
@@ -45,14 +42,14 @@ export type Mended = NewEntry & { readonly correctsId?: string; readonly struck?
 const LISTING_MINUTES = 10;
 
 /**
- * When people without an entered time arrive. EXPECTED: the meeting has not been called to order.
- * WITH_CALL: they were present from the start.
+ * When people without an entered time arrive. EXPECTED: the meeting has not been called to order. WITH_CALL: they were
+ * present from the start.
  */
 export type Arrival = "EXPECTED" | "WITH_CALL" | "NOW";
 
 /**
- * When people listed without a time arrive: with the call to order while the list is still being
- * made, and after the meeting. Otherwise now.
+ * When people listed without a time arrive: with the call to order while the list is still being made, and after the
+ * meeting. Otherwise now.
  */
 export function arrivalOf(facts: {
   readonly calledAt: Date | null;
@@ -69,8 +66,8 @@ export function arrivalOf(facts: {
 }
 
 /**
- * Whether a person arrived with the call to order: no arrival time was recorded, and the line has
- * the time of the call or of the schedule.
+ * Whether a person arrived with the call to order: no arrival time was recorded, and the line has the time of the call
+ * or of the schedule.
  */
 export const cameWithCall = (
   line: Pick<Presence, "time">,
@@ -94,8 +91,8 @@ export const arrivalsTakenBack = (entries: readonly AttendanceEntry[]): Mended[]
     : [];
 
 /**
- * The entries after a change of arrivals, departures and times. `now`: used if no time is given.
- * `came`: used for arrivals.
+ * The entries after a change of arrivals, departures and times. `now`: used if no time is given. `came`: used for
+ * arrivals.
  */
 export function changesOf(
   before: Presence,
@@ -129,8 +126,8 @@ export function changesOf(
 type MovementFacts = { readonly entries: readonly AttendanceEntry[]; readonly at: Date | null; readonly now: Date };
 
 /**
- * Why an arrival or departure cannot be recorded. Null if it can. A person already present cannot
- * arrive, and an absent one cannot leave.
+ * Why an arrival or departure cannot be recorded. Null if it can. A person already present cannot arrive, and an absent
+ * one cannot leave.
  */
 export function refuseMovement(kind: "ARRIVED" | "LEFT", facts: MovementFacts): MeetingRefusal | null {
   const { entries, at, now } = facts;
@@ -150,8 +147,8 @@ export function refuseMovementTime({ entries, at, now }: MovementFacts, id: stri
 }
 
 /**
- * What a line shows: whether the person is present, their first arrival, and, while they are away,
- * their departure. Times not in the entries stay.
+ * What a line shows: whether the person is present, their first arrival, and, while they are away, their departure.
+ * Times not in the entries stay.
  */
 export function presenceOf(
   entries: readonly AttendanceEntry[],
@@ -173,8 +170,7 @@ const HALF_A_DAY = 12 * 3600 * 1000;
 const DAY = 2 * HALF_A_DAY;
 
 /**
- * The moment that a time of day means: while the meeting is held, the one nearest to now, otherwise
- * that of its day.
+ * The moment that a time of day means: while the meeting is held, the one nearest to now, otherwise that of its day.
  */
 export function momentNear(onDay: Date, now: Date | null): Date {
   if (!now) return onDay;

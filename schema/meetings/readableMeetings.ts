@@ -11,8 +11,8 @@ export const publicMeetings = {
 } satisfies Prisma.MeetingWhereInput;
 
 /**
- * Meetings whose date, time and place are public even before the agenda is published (Public
- * Officers Law §104). Meetings whose day has passed without an agenda are omitted.
+ * Meetings whose date, time and place are public even before the agenda is published (Public Officers Law §104).
+ * Meetings whose day has passed without an agenda are omitted.
  */
 export const announcedMeetings = (today: string): Prisma.MeetingWhereInput => ({
   isDeleted: false,
@@ -20,8 +20,8 @@ export const announcedMeetings = (today: string): Prisma.MeetingWhereInput => ({
 });
 
 /**
- * Meetings of which this person may read what the permission covers: with it, all of the county's,
- * otherwise only public ones.
+ * Meetings of which this person may read what the permission covers: with it, all of the county's, otherwise only
+ * public ones.
  */
 export function readableMeetings(
   context: Context,

@@ -1,5 +1,4 @@
-// What a meeting, its agenda and its attendance allow. Each refusal has one name and one text. Null
-// means allowed.
+// What a meeting, its agenda and its attendance allow. Each refusal has one name and one text. Null means allowed.
 import { type MeetingRefusal, type MeetingRefusalCode, refusal } from "./refusals.rules.ts";
 import { same } from "../bodies/office.rules.ts";
 import type { VoteType } from "../bodies/thresholds.rules.ts";
@@ -132,10 +131,7 @@ export function refuseCancel({ state }: Pick<MeetingStanding, "state">): Meeting
   return state === "RECESS" ? refusal("IN_RECESS") : over(state);
 }
 
-/**
- * The current item is shown in the room from the publication of the agenda until the end of the
- * session.
- */
+/** The current item is shown in the room from the publication of the agenda until the end of the session. */
 export function refuseCurrentItem({ state }: Pick<MeetingStanding, "state">): MeetingRefusal | null {
   if (state === "SCHEDULED") return refusal("AGENDA_NOT_PUBLISHED");
   return state === "AGENDA_PUBLISHED" || state === "IN_SESSION" || state === "RECESS" ? null : over(state);
@@ -161,9 +157,8 @@ export interface ItemStanding {
 }
 
 /**
- * Status of an item on the consent agenda. WAITING: on it, not voted on. ADOPTED: with the others,
- * in one vote. PULLED: removed for a separate vote. Null if neither. A consent agenda that fails
- * decides none of its items.
+ * Status of an item on the consent agenda. WAITING: on it, not voted on. ADOPTED: with the others, in one vote. PULLED:
+ * removed for a separate vote. Null if neither. A consent agenda that fails decides none of its items.
  */
 export type ConsentStanding = "WAITING" | "OPEN" | "ADOPTED" | "PULLED" | null;
 
@@ -183,8 +178,8 @@ export function refuseDeleteItem(item: ItemStanding): MeetingRefusal | null {
 }
 
 /**
- * How an item is decided cannot change during an open vote. After one, a roll call stays a roll
- * call, and other kinds cannot become one.
+ * How an item is decided cannot change during an open vote. After one, a roll call stays a roll call, and other kinds
+ * cannot become one.
  */
 export function refuseRuleChange(
   item: ItemStanding,
@@ -194,10 +189,7 @@ export function refuseRuleChange(
   return item.voted && changes.voteType ? refusal("RULE_VOTED", "voteType") : null;
 }
 
-/**
- * Where an item moves: one step up or down (it stays if at the end), or to a position from 1 to
- * `count`.
- */
+/** Where an item moves: one step up or down (it stays if at the end), or to a position from 1 to `count`. */
 export function positionAfterMove(move: {
   from: number;
   count: number;
@@ -225,10 +217,7 @@ export const LONGEST = {
   reason: 2_000,
 } as const;
 
-/**
- * Why a field cannot have this text. Null if it can. Blank texts are refused if `required` names
- * the refusal.
- */
+/** Why a field cannot have this text. Null if it can. Blank texts are refused if `required` names the refusal. */
 export function refuseText(
   field: keyof typeof LONGEST,
   text: string | null | undefined,
@@ -244,21 +233,17 @@ export function refuseDate(date: string): MeetingRefusal | null {
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(date) ? null : refusal("NOT_A_DATE", "date");
 }
 
-/**
- * Until the meeting is called to order, people are expected at its start time, or at 09:00 if none
- * is set.
- */
+/** Until the meeting is called to order, people are expected at its start time, or at 09:00 if none is set. */
 export const arrivalTime = (meeting: { startTime: string | null }): string => meeting.startTime ?? "09:00";
 
 /** A line of the attendance: whether the person is in the room, and the times of arrival and departure. */
 export type Presence = { present: boolean; time: string | null; leftTime: string | null };
 
 /**
- * A line of the attendance after a change. Omitted fields do not change. A person with a departure
- * time is no longer present, and a person present again has not left, unless the same change says
- * otherwise. `goes`: departure time of people marked as no longer present. A departure that breaks
- * the quorum shows immediately: decision 'Motions'. `comes`: arrival time of people who had not
- * arrived before.
+ * A line of the attendance after a change. Omitted fields do not change. A person with a departure time is no longer
+ * present, and a person present again has not left, unless the same change says otherwise. `goes`: departure time of
+ * people marked as no longer present. A departure that breaks the quorum shows immediately: decision 'Motions'.
+ * `comes`: arrival time of people who had not arrived before.
  */
 export function attendanceAfter(
   before: Presence,
@@ -286,9 +271,7 @@ export function storedType(type: string, committee: string | null): string {
   return type === "Committee" && committee ? `${committee} Committee` : type;
 }
 
-/**
- * Why a committee cannot be named. Null if it can. A Committee meeting names one of the county's.
- */
+/** Why a committee cannot be named. Null if it can. A Committee meeting names one of the county's. */
 export function refuseCommittee(
   type: string,
   committee: string | null,
@@ -299,10 +282,7 @@ export function refuseCommittee(
   return committees.some((name) => same(name, committee)) ? null : refusal("UNKNOWN_COMMITTEE", "committee");
 }
 
-/**
- * Whether a person is already listed: the same member, or the same name if one of the two is not a
- * known member.
- */
+/** Whether a person is already listed: the same member, or the same name if one of the two is not a known member. */
 export function isListed(
   listed: { memberId: string | null; name: string },
   person: { memberId: string | null; name: string },

@@ -1,6 +1,5 @@
-// The session of a meeting: call to order, roll call, recess, executive session, adjournment.
-// Source: Public Officers Law §105(1) for executive sessions; Robert's Rules of Order, 12th ed.,
-// §§8, 20, 21 for recess and adjournment.
+// The session of a meeting: call to order, roll call, recess, executive session, adjournment. Source: Public Officers
+// Law §105(1) for executive sessions; Robert's Rules of Order, 12th ed., §§8, 20, 21 for recess and adjournment.
 import { type Entry, keepsOrder, standing } from "./entries.rules.ts";
 import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
 import { ENDED_STATES, type MeetingState, refuseChange, refuseText } from "./rules.ts";
@@ -39,8 +38,8 @@ export function stateAfter(kind: SessionEventKind, before: SessionState): Sessio
 }
 
 /**
- * State of a meeting once its last event is withdrawn: as the other events leave it, otherwise as
- * the event itself implies.
+ * State of a meeting once its last event is withdrawn: as the other events leave it, otherwise as the event itself
+ * implies.
  */
 export function stateWithout(entries: readonly SessionEntry[], id: string): SessionState {
   const all = standing(entries);
@@ -69,9 +68,8 @@ export type ExecutiveMotion = {
 };
 
 /**
- * Why the body cannot go into executive session. Null if it can: only on a motion that states its
- * subject and was passed by a majority of the total membership in the open meeting. Source: Public
- * Officers Law §105(1).
+ * Why the body cannot go into executive session. Null if it can: only on a motion that states its subject and was
+ * passed by a majority of the total membership in the open meeting. Source: Public Officers Law §105(1).
  */
 export function refuseExecutiveSession(facts: {
   readonly state: MeetingState;
@@ -108,8 +106,8 @@ export function refuseCorrecting({ state, entries, id }: CorrectionFacts): Meeti
 }
 
 /**
- * Why an event cannot have this time. Null if it can. It must be between the previous and the next
- * event, and not in the future.
+ * Why an event cannot have this time. Null if it can. It must be between the previous and the next event, and not in
+ * the future.
  */
 export function refuseTime(
   { entries, id }: Pick<CorrectionFacts, "entries" | "id">,
@@ -122,10 +120,7 @@ export function refuseTime(
   return keepsOrder(at, all[place - 1]?.at, all[place + 1]?.at) ? null : refusal("TIME_OUT_OF_ORDER", "time");
 }
 
-/**
- * Why an event cannot be withdrawn. Null if it can. Only the last event can, while nothing depends
- * on it.
- */
+/** Why an event cannot be withdrawn. Null if it can. Only the last event can, while nothing depends on it. */
 export function refuseTakingBack(
   facts: CorrectionFacts & { readonly voteOpen: boolean; readonly voted: boolean },
 ): MeetingRefusal | null {

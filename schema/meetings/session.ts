@@ -8,10 +8,7 @@ import { momentNear } from "./presence.rules.ts";
 import { type SessionEventKind, type SessionState, stateAfter } from "./session.rules.ts";
 import { writeTurn } from "./writeTurn.ts";
 
-/**
- * The entries of a meeting's session with their corrections. For verbs, which must see what was
- * just written.
- */
+/** The entries of a meeting's session with their corrections. For verbs, which must see what was just written. */
 export const loadSession = (context: Context, meetingId: string): Promise<SessionEventRow[]> =>
   context.db.sessionEvent.findMany({ where: { meetingId }, orderBy: { sequence: "asc" } });
 
@@ -63,8 +60,8 @@ export async function addSessionEvent(
 }
 
 /**
- * Writes the state of a meeting. When it is over, no item is current. No speaker's clock runs
- * during an executive session.
+ * Writes the state of a meeting. When it is over, no item is current. No speaker's clock runs during an executive
+ * session.
  */
 export async function writeState(
   context: SignedContext,

@@ -54,8 +54,8 @@ export function commentLeft(meeting: { commentMinutes: number }, turns: readonly
 }
 
 /**
- * Length of a new turn: the meeting's speaking time, but no more than public comment has left. A
- * restored turn keeps its used time.
+ * Length of a new turn: the meeting's speaking time, but no more than public comment has left. A restored turn keeps
+ * its used time.
  */
 export function turnLength(speakerSeconds: number, left: number, usedMs: number): number {
   return Math.min(speakerSeconds, Math.ceil(usedMs / 1000) + left);

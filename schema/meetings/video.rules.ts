@@ -3,8 +3,8 @@ import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
 import type { MeetingState } from "./rules.ts";
 
 /**
- * Video data does not change what was decided, so it can change after the minutes are approved.
- * Recordings are published days later.
+ * Video data does not change what was decided, so it can change after the minutes are approved. Recordings are
+ * published days later.
  */
 export const refuseVideo = ({ state }: { readonly state: MeetingState }): MeetingRefusal | null =>
   state === "CANCELLED" ? refusal("CANCELLED") : null;
@@ -29,9 +29,8 @@ export interface Cue {
 }
 
 /**
- * The second of the video at which an item begins: as set by the clerk, otherwise computed from
- * when the item was taken up and when the recording starts. Null if either is unknown, or if it was
- * taken up before the recording starts.
+ * The second of the video at which an item begins: as set by the clerk, otherwise computed from when the item was taken
+ * up and when the recording starts. Null if either is unknown, or if it was taken up before the recording starts.
  */
 export function pointOf(
   item: { videoSecond: number | null; calledAt: Date | null },
@@ -49,8 +48,8 @@ export const refuseSecond = (second: number | null | undefined): MeetingRefusal 
     : refusal("VIDEO_SECOND", "second");
 
 /**
- * When the recording starts, computed from its second at which the meeting is called to order. If
- * negative, the recording starts after the call.
+ * When the recording starts, computed from its second at which the meeting is called to order. If negative, the
+ * recording starts after the call.
  */
 export const startBefore = (calledToOrder: Date, second: number): Date =>
   new Date(calledToOrder.valueOf() - second * 1000);
@@ -60,8 +59,8 @@ export const refuseOffset = (second: number): MeetingRefusal | null =>
   Math.abs(second) <= VIDEO.seconds ? null : refusal("VIDEO_SECOND", "callToOrderAt");
 
 /**
- * Why an external address is refused. Null if it is accepted. It must be complete, https, and
- * without a user name or password.
+ * Why an external address is refused. Null if it is accepted. It must be complete, https, and without a user name or
+ * password.
  */
 export function refuseLink(link: string): MeetingRefusal | null {
   if (link.length > VIDEO.link || !URL.canParse(link)) return refusal("BAD_LINK", "link");

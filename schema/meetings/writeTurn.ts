@@ -5,10 +5,7 @@ import { type SpeakerState, spokenAt } from "./speakers.rules.ts";
 
 type Locked = NonNullable<Awaited<ReturnType<typeof Speaker.lock>>>;
 
-/**
- * Writes the progress of a turn. When its clock stops, adds the time used. The meeting must be
- * locked.
- */
+/** Writes the progress of a turn. When its clock stops, adds the time used. The meeting must be locked. */
 export async function writeTurn(
   context: SignedContext,
   speaker: Pick<Locked, "id" | "meetingId" | "state" | "usedMs" | "startedAt">,

@@ -63,8 +63,8 @@ const readableMinutes = (context: Context) => ({
   ...(readsDrafts(context) ? {} : { availableAt: { not: null } }),
 });
 /**
- * People without access to drafts see the published version. For them, the minutes count as
- * approved only once the approved version is published.
+ * People without access to drafts see the published version. For them, the minutes count as approved only once the
+ * approved version is published.
  */
 const isPublicApproved = ({ state, publicHash }: Row) => state === "APPROVED" && publicHash !== null;
 const approvedFor = (context: Context, minutes: Row) =>

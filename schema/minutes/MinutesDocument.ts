@@ -19,8 +19,8 @@ export interface MinutesDocument extends PrintedDocument {
   /** SHA-256 of the approved lines, hex. Null for a draft. */
   hash: string | null;
   /**
-   * Name and title of the person who certified on the day of the approval. Null for a draft, or if
-   * the county names no one.
+   * Name and title of the person who certified on the day of the approval. Null for a draft, or if the county names no
+   * one.
    */
   signature: string | null;
 }
@@ -41,8 +41,8 @@ declare module "../context.ts" {
   }
   interface Words {
     /**
-     * Minutes on the county's template, or on the built-in one if null. `fault`: what is wrong with
-     * the template, naming the tag.
+     * Minutes on the county's template, or on the built-in one if null. `fault`: what is wrong with the template,
+     * naming the tag.
      */
     minutesDocx(template: Uint8Array | null, data: MinutesWordData): Promise<{ docx: Uint8Array } | { fault: string }>;
   }

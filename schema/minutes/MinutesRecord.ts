@@ -8,10 +8,7 @@ import { gatherFacts } from "./gatherFacts.ts";
 import { type Line, linesOf, type OwnText, refusal } from "./rules.ts";
 import { type Passage, passagesOf } from "./sentences.rules.ts";
 
-/**
- * The subject of verbs on minutes. The meeting is locked first, so that its record does not change
- * meanwhile.
- */
+/** The subject of verbs on minutes. The meeting is locked first, so that its record does not change meanwhile. */
 export const Minutes = subject<Pick<Row, "state" | "hash" | "publicHash">, Row>("Minutes", {
   noun: "minutes",
   missing: refusal("MINUTES_NOT_FOUND"),

@@ -11,9 +11,8 @@ export const decidedForIt: Prisma.AgendaItemWhereInput = {
 const MOST_OFFERED = 20;
 
 /**
- * Items that may have approved the minutes of a meeting: items of the body's later meetings with a
- * motion that passed. Those that mention minutes come first, then by date. None if no one may
- * choose one (`meetingId` null).
+ * Items that may have approved the minutes of a meeting: items of the body's later meetings with a motion that passed.
+ * Those that mention minutes come first, then by date. None if no one may choose one (`meetingId` null).
  */
 export async function approvalItems({ db }: Context, meetingId: string | null, query: Prisma.AgendaItemFindManyArgs) {
   if (meetingId === null) return [];

@@ -49,8 +49,7 @@ verb("approveMinutes", {
         approvedOn: input.approvedOn,
         approvedItemId,
         approvedBy: context.actor.name,
-        // Approval also affects readers of the published draft. A separate act publishes the
-        // approved version.
+        // Approval also affects readers of the published draft. A separate act publishes the approved version.
         publicHash: null,
         version: { increment: 1 },
       },

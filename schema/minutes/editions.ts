@@ -4,10 +4,7 @@ import type { SignedContext } from "../context.ts";
 import { MinutesLine, MinutesNode, readsDrafts } from "./Minutes.ts";
 import type { Line } from "./rules.ts";
 
-/**
- * Stores lines as the next version of approved minutes and returns its number. The minutes are
- * locked.
- */
+/** Stores lines as the next version of approved minutes and returns its number. The minutes are locked. */
 export async function keepEdition(
   { db, ports, actor }: SignedContext,
   minutesId: string,

@@ -1,5 +1,5 @@
-// What happened according to a meeting's record, as facts for the sentences. A new kind of fact
-// must be added here, in sentences.rules.ts and in gatherFacts.ts.
+// What happened according to a meeting's record, as facts for the sentences. A new kind of fact must be added here, in
+// sentences.rules.ts and in gatherFacts.ts.
 import type { SessionEventKind } from "../meetings/session.rules.ts";
 
 /** A session event, with its time in the county. */
@@ -7,10 +7,7 @@ export interface SessionFact {
   /** Key of the event, which stays the same when it is corrected. */
   key: string;
   kind: SessionEventKind;
-  /**
-   * Why it recessed, the subject of an executive session, or the result of a roll call. Null if not
-   * given.
-   */
+  /** Why it recessed, the subject of an executive session, or the result of a roll call. Null if not given. */
   words: string | null;
   /** Key of the item of the executive session. Null if none. */
   item: string | null;
@@ -76,9 +73,7 @@ export interface ItemFact {
   /** The resolution adopted on it. Null if none. */
   adopted: { key: string; number: string; title: string } | null;
   motions: readonly MotionFact[];
-  /**
-   * It was on the consent agenda, which passed. Absent if it was not, or was voted on separately.
-   */
+  /** It was on the consent agenda, which passed. Absent if it was not, or was voted on separately. */
   byConsent?: boolean;
 }
 

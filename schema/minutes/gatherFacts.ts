@@ -11,10 +11,7 @@ import { timeIn } from "../tenancy/rules.ts";
 import type { VoteResult } from "../voting/result.rules.ts";
 import type { MeetingFacts, MotionFact, RollValue, SessionFact } from "./facts.rules.ts";
 
-/**
- * Reads everything stated in a meeting's minutes from its records. Null if the meeting does not
- * exist.
- */
+/** Reads everything stated in a meeting's minutes from its records. Null if the meeting does not exist. */
 export async function gatherFacts(context: Context, meetingId: string): Promise<MeetingFacts | null> {
   const { db, tenant } = context;
   if (!tenant) return null;
@@ -126,10 +123,7 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
   };
 }
 
-/**
- * Effect of a motion on a resolution's text. If the next motion was entered with it, that one
- * reports the effect.
- */
+/** Effect of a motion on a resolution's text. If the next motion was entered with it, that one reports the effect. */
 function amendedTextOf(
   settled: AmendedText | null,
   motions: readonly { amendedTexts: readonly AmendedText[] }[],
@@ -143,8 +137,8 @@ function amendedTextOf(
 }
 
 /**
- * The session's events as last corrected. An executive session belongs to the item of its motion
- * until the session is public again.
+ * The session's events as last corrected. An executive session belongs to the item of its motion until the session is
+ * public again.
  */
 function sessionFacts(
   events: Awaited<ReturnType<typeof loadSession>>,

@@ -46,8 +46,7 @@ export interface OwnText {
 export type Line = { kind: Passage["kind"] | "TEXT"; key: string; text: string; item: string | null };
 
 /**
- * A draft can be generated once the meeting has ended, and again while it is a draft. Source:
- * Public Officers Law §106.
+ * A draft can be generated once the meeting has ended, and again while it is a draft. Source: Public Officers Law §106.
  */
 export function refuseGenerate(meeting: { state: string }) {
   if (meeting.state === "CANCELLED") return refusal("MEETING_CANCELLED");
@@ -105,8 +104,8 @@ export function refuseApprovedBy(
 }
 
 /**
- * Passages, each followed by the clerk's text. Texts whose passage no longer exists come at the
- * end, so that nothing typed is lost.
+ * Passages, each followed by the clerk's text. Texts whose passage no longer exists come at the end, so that nothing
+ * typed is lost.
  */
 export function linesOf(passages: readonly Passage[], texts: readonly OwnText[]): Line[] {
   const behind = new Map(texts.map((each) => [each.after, each.text]));

@@ -1,5 +1,5 @@
-// A meeting's record in sentences. The same facts always give the same passages, byte for byte, and
-// each fact is stated once.
+// A meeting's record in sentences. The same facts always give the same passages, byte for byte, and each fact is stated
+// once.
 import { hourInWords } from "../dates.rules.ts";
 import type { SessionEventKind } from "../meetings/session.rules.ts";
 import { isAmended as isAmendedByVote } from "../voting/stack.rules.ts";
@@ -168,8 +168,8 @@ function resultText(motion: MotionFact, amended: boolean): string {
 }
 
 /**
- * What was moved and decided under an item, in order of time. Motions made on another motion are
- * decided before it, the latest first. If times are unknown, these relations determine the order.
+ * What was moved and decided under an item, in order of time. Motions made on another motion are decided before it, the
+ * latest first. If times are unknown, these relations determine the order.
  */
 function inOrderOfTime(motions: readonly MotionFact[]): { motion: MotionFact; isResult: boolean }[] {
   const told: { motion: MotionFact; isResult: boolean }[] = [];
@@ -261,11 +261,10 @@ const inTime = (told: readonly { at: string | null; passage: Passage }[]): Passa
   ].map(({ passage }) => passage);
 
 /**
- * The passages of a meeting's minutes, in order: the opening, the attendance, each item with its
- * motions, the adjournment. A recess comes before the first item that was voted on after it. An
- * executive session comes after the item of its motion. Members of the public are listed under the
- * item on which they spoke, before or after its first vote, otherwise before the first item taken
- * up after them. Source: Public Officers Law §106(1).
+ * The passages of a meeting's minutes, in order: the opening, the attendance, each item with its motions, the
+ * adjournment. A recess comes before the first item that was voted on after it. An executive session comes after the
+ * item of its motion. Members of the public are listed under the item on which they spoke, before or after its first
+ * vote, otherwise before the first item taken up after them. Source: Public Officers Law §106(1).
  */
 export function passagesOf(facts: MeetingFacts): Passage[] {
   const opening = facts.sessions.filter(({ kind }) => kind === "CALL_TO_ORDER").slice(0, 1);

@@ -49,9 +49,8 @@ export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: stri
 };
 
 /**
- * Fills the variables of a template, written {{name}} or <%name%>. An unknown name stays as
- * written, so that people notice it. Nothing is evaluated. {{link}} and {{app_url}} are filled when
- * the letter is sent.
+ * Fills the variables of a template, written {{name}} or <%name%>. An unknown name stays as written, so that people
+ * notice it. Nothing is evaluated. {{link}} and {{app_url}} are filled when the letter is sent.
  */
 export function fill(template: string, variables: Readonly<Record<string, string>>): string {
   return template.replaceAll(

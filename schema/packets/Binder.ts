@@ -14,14 +14,13 @@ declare module "../context.ts" {
     /** Whether Word and Excel files can be converted here. */
     hasOffice: boolean;
     /**
-     * Reads, copies and rewrites the pages of an attached file: a PDF, a picture, or, if
-     * LibreOffice is installed, a Word or Excel file. Reports files that are locked, damaged or
-     * built to hang.
+     * Reads, copies and rewrites the pages of an attached file: a PDF, a picture, or, if LibreOffice is installed, a
+     * Word or Excel file. Reports files that are locked, damaged or built to hang.
      */
     pagesOf(bytes: Uint8Array, contentType: string): Promise<BoundPart>;
     /**
-     * Binds parts into one PDF, with bookmarks, page numbers, links from our own pages to parts,
-     * and any tags that the parts have.
+     * Binds parts into one PDF, with bookmarks, page numbers, links from our own pages to parts, and any tags that the
+     * parts have.
      */
     bind(packet: {
       title: string;

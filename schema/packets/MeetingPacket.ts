@@ -81,9 +81,7 @@ const WITH_CONFIDENTIAL: Prisma.MeetingWhereInput = {
   items: { some: { papers: { some: { isConfidential: true, file: { state: "CLEAN", deletedAt: null } } } } },
 };
 
-/**
- * The newest edition of each meeting that this person may read, with the progress of the next one.
- */
+/** The newest edition of each meeting that this person may read, with the progress of the next one. */
 async function shownOf(context: Context, ids: string[], forMembers: boolean): Promise<Map<string, Shown>> {
   const all = may(context, DRAFTS);
   const of = forMembers ? confidentialMeetings(context) : {};

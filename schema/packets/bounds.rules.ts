@@ -11,16 +11,10 @@ export const MOST_PARTS = 1_000;
 /** Maximum seconds to read one attachment, and to bind a whole packet. */
 export const PART_SECONDS = 30;
 export const BINDING_SECONDS = 180;
-/**
- * Maximum seconds for LibreOffice to convert one Word or Excel file, and the maximum memory in
- * bytes.
- */
+/** Maximum seconds for LibreOffice to convert one Word or Excel file, and the maximum memory in bytes. */
 export const OFFICE_SECONDS = 90;
 export const OFFICE_MEMORY = 3 * 1024 * 1024 * 1024;
-/**
- * Maximum growth of the server's memory, in bytes, while reading one attachment or binding a
- * packet.
- */
+/** Maximum growth of the server's memory, in bytes, while reading one attachment or binding a packet. */
 export const PART_MEMORY = 768 * 1024 * 1024;
 export const BINDING_MEMORY = 1536 * 1024 * 1024;
 

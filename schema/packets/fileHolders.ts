@@ -9,8 +9,8 @@ holdsFiles({
   // No one uploads a packet, so it is refused like any type that is not accepted.
   permission: "meetings.documents.generate-agenda",
   record: null,
-  // A packet is public with its agenda, as long as it matches what was published. A packet for
-  // members requires access to its confidential papers.
+  // A packet is public with its agenda, as long as it matches what was published. A packet for members requires access
+  // to its confidential papers.
   readable(context) {
     const members = confidentialMeetings(context);
     const anyOf: Prisma.StoredFileWhereInput[] = [

@@ -53,10 +53,7 @@ export async function claimPacket({ db, ports }: CountyContext, which: WhichPack
   return taken ? { meetingId, forMembers, lease, wanted: taken.wanted } : null;
 }
 
-/**
- * The contents of a claimed packet, with the parts already made. Null if it is the same as the
- * newest one.
- */
+/** The contents of a claimed packet, with the parts already made. Null if it is the same as the newest one. */
 export async function plannedPacket(
   context: CountyContext,
   { meetingId, forMembers }: Claim,
@@ -75,8 +72,8 @@ const newestEdition = ({ db }: CountyContext, which: WhichPacket) =>
   db.packetEdition.findFirst({ where: which, orderBy: [{ madeAt: "desc" }, { id: "desc" }] });
 
 /**
- * Records the progress of a build, and that it is still running. False if the claim is lost because
- * another process is building.
+ * Records the progress of a build, and that it is still running. False if the claim is lost because another process is
+ * building.
  */
 export async function packetProgress(
   context: CountyContext,
@@ -93,8 +90,8 @@ export async function packetProgress(
 }
 
 /**
- * Stores the pages of a part for this and later packets. Returns the stored ones, in case two
- * processes stored them at once.
+ * Stores the pages of a part for this and later packets. Returns the stored ones, in case two processes stored them at
+ * once.
  */
 export async function keepPart(
   { db, tenant, ports }: CountyContext,
@@ -124,15 +121,14 @@ export interface MadePacket {
 }
 
 /**
- * Finishes a build: the packet becomes a file of the meeting. `made` is null if nothing had
- * changed. A process that lost its claim changes nothing. If something changed meanwhile, the
- * packet is built again. Returns whether a packet was stored.
+ * Finishes a build: the packet becomes a file of the meeting. `made` is null if nothing had changed. A process that
+ * lost its claim changes nothing. If something changed meanwhile, the packet is built again. Returns whether a packet
+ * was stored.
  */
 export async function finishPacket(context: CountyContext, claim: Claim, made: MadePacket | null): Promise<boolean> {
   const { db, ports } = context;
   const { meetingId, forMembers, lease, wanted } = claim;
-  // Documents change only while the meeting is locked, so what is public now stays public until
-  // this ends.
+  // Documents change only while the meeting is locked, so what is public now stays public until this ends.
   await lockMeetingRow(byTheClock(context, DEED), meetingId);
   const [held] = await db.$queryRaw<{ id: string }[]>`
     select id from packet where meeting_id = ${meetingId} and for_members = ${forMembers} and lease = ${lease} for update`;
@@ -181,10 +177,7 @@ export async function finishPacket(context: CountyContext, claim: Claim, made: M
   return true;
 }
 
-/**
- * Deletes packets and parts that are no longer needed. Keeps the newest packet, and the newest
- * public one.
- */
+/** Deletes packets and parts that are no longer needed. Keeps the newest packet, and the newest public one. */
 async function forget(context: ReturnType<typeof byTheClock>, which: WhichPacket, parts: readonly string[]) {
   const { db } = context;
   const editions = await db.packetEdition.findMany({

@@ -23,10 +23,7 @@ async function withdraw({ db }: CountyContext, meetingId: string): Promise<void>
   await db.storedFile.updateMany({ where: { meetingId, kind: "packet" }, data: { isDraft: true } });
 }
 
-/**
- * Deletes a packet for members immediately, with all its pages, because a paper in it may have been
- * removed.
- */
+/** Deletes a packet for members immediately, with all its pages, because a paper in it may have been removed. */
 async function withdrawFromMembers(context: CountyContext, meetingId: string): Promise<void> {
   const { db } = context;
   const where = { meetingId, forMembers: true };

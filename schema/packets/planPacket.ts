@@ -12,10 +12,7 @@ import { MOST_PARTS } from "./bounds.rules.ts";
 import type { PacketSheet } from "./PacketSheet.ts";
 import { CONFIDENTIAL, officeExtension } from "./rules.ts";
 
-/**
- * Incremented when the same papers produce different pages than before. Stored parts are then made
- * again.
- */
+/** Incremented when the same papers produce different pages than before. Stored parts are then made again. */
 const MADE_WITH = 1;
 
 /** A file, as needed for a part of a packet. */
@@ -26,10 +23,7 @@ export interface PlannedFile {
   sha256: string | null;
 }
 
-/**
- * A part of a packet after its agenda: a page of ours, or a file, with the SHA-256 (hex) of its
- * source.
- */
+/** A part of a packet after its agenda: a page of ours, or a file, with the SHA-256 (hex) of its source. */
 export type PlannedPart = { madeOf: string; title: string; isConfidential?: true } & (
   | { sheet: PacketSheet }
   | { file: PlannedFile }
@@ -65,9 +59,9 @@ const ALL_PAPERS = { ...PUBLIC_PAPERS, where: { file: PUBLIC_PAPERS.where.file }
 const FILE = { key: true, filename: true, contentType: true, sha256: true } as const;
 
 /**
- * The current contents of a meeting's packet: only what everyone may read once the agenda is
- * public, and, for members, also its confidential papers. The context has no user, so that no one's
- * permissions add anything. Null if there is no such meeting, or no confidential paper for members.
+ * The current contents of a meeting's packet: only what everyone may read once the agenda is public, and, for members,
+ * also its confidential papers. The context has no user, so that no one's permissions add anything. Null if there is no
+ * such meeting, or no confidential paper for members.
  */
 export async function planPacket(
   context: SignedContext,
@@ -179,10 +173,7 @@ interface Included {
   files: PlannedFile[];
 }
 
-/**
- * Text and attachments of the resolutions that everyone may read. Others appear only as the agenda
- * names them.
- */
+/** Text and attachments of the resolutions that everyone may read. Others appear only as the agenda names them. */
 async function publicResolutions(context: SignedContext, ids: string[]): Promise<Map<string, Included>> {
   const found = await context.db.resolution.findMany({
     where: { AND: [{ id: { in: ids } }, await readableResolutions(context)] },

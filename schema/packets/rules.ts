@@ -19,8 +19,8 @@ export const notIncluded = (filename: string, why: string): string =>
   `${filename} is not part of this packet: ${why}. You can find it on the page of the meeting.`;
 
 /**
- * Files that LibreOffice converts to pages, by media type: the extension by which it recognizes
- * them, and their name for people.
+ * Files that LibreOffice converts to pages, by media type: the extension by which it recognizes them, and their name
+ * for people.
  */
 const OFFICE: Readonly<Record<string, { extension: string; called: string }>> = {
   "application/msword": { extension: "doc", called: "a Word file" },
@@ -31,15 +31,12 @@ const OFFICE: Readonly<Record<string, { extension: string; called: string }>> = 
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": { extension: "xlsx", called: "an Excel file" },
 };
 
-/**
- * The extension by which LibreOffice recognizes a file. Undefined if it is not a Word or Excel
- * file.
- */
+/** The extension by which LibreOffice recognizes a file. Undefined if it is not a Word or Excel file. */
 export const officeExtension = (contentType: string): string | undefined => OFFICE[contentType]?.extension;
 
 /**
- * Why a paper is left out before it is read, based on its media type. Null if its pages can be
- * used. `hasOffice`: LibreOffice is installed.
+ * Why a paper is left out before it is read, based on its media type. Null if its pages can be used. `hasOffice`:
+ * LibreOffice is installed.
  */
 export function leftOut(contentType: string, hasOffice: boolean): string | null {
   if (["application/pdf", "image/png", "image/jpeg"].includes(contentType)) return null;
@@ -51,10 +48,7 @@ export function leftOut(contentType: string, hasOffice: boolean): string | null 
 const MINUTE = 60_000;
 const LONGEST_WAIT = 60 * MINUTE;
 
-/**
- * Milliseconds until a failed build is tried again: a minute at first, then doubling, at most an
- * hour.
- */
+/** Milliseconds until a failed build is tried again: a minute at first, then doubling, at most an hour. */
 export const waitAfter = (tries: number): number => Math.min(MINUTE * 2 ** Math.min(tries, 10), LONGEST_WAIT);
 
 /** If a build has not reported progress for this many milliseconds, another process takes over. */

@@ -58,8 +58,8 @@ async function whole(context: Pick<Context, "db">, id: string, readable: Prisma.
 export type LockedProject = NonNullable<Awaited<ReturnType<typeof whole>>>;
 
 /**
- * A project, locked until the transaction ends, regardless of who may read it. Used by the clock
- * and votes. Null if there is none.
+ * A project, locked until the transaction ends, regardless of who may read it. Used by the clock and votes. Null if
+ * there is none.
  */
 export async function holdProject(context: Pick<Context, "db">, id: string): Promise<LockedProject | null> {
   await context.db.$queryRaw`select id from project where id = ${id} for update`;

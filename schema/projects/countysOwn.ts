@@ -2,8 +2,8 @@ import { type Context, once } from "../context.ts";
 import { readableProjects } from "./ProjectRecord.ts";
 
 /**
- * Whether the viewer may read the project itself. Anyone may read a published solicitation, but
- * that does not let them work on it.
+ * Whether the viewer may read the project itself. Anyone may read a published solicitation, but that does not let them
+ * work on it.
  */
 export const worksOn = (context: Context, projectId: string): Promise<boolean> =>
   once(context, `works on ${projectId}`, async () => {

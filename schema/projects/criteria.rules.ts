@@ -32,8 +32,8 @@ export function criteriaOf(stored: unknown): Criterion[] {
 }
 
 /**
- * The criterion that is plainly the price, by the first word of its description: price, cost, or
- * fee. Null if there is none, or several.
+ * The criterion that is plainly the price, by the first word of its description: price, cost, or fee. Null if there is
+ * none, or several.
  */
 export function priceCriterionOf(criteria: readonly Pick<Criterion, "id" | "description">[]): string | null {
   const [first, ...others] = criteria.filter(({ description }) =>

@@ -11,10 +11,7 @@ export interface EditRefusal {
   message: string;
 }
 
-/**
- * After Final Submit the text is locked until Legal returns it or someone unlocks it with a reason.
- * Errors: LOCKED.
- */
+/** After Final Submit the text is locked until Legal returns it or someone unlocks it with a reason. Errors: LOCKED. */
 export function refuseEdit({ status, isLocked }: { status: ProjectStatus; isLocked: boolean }): EditRefusal | null {
   if (!isLocked) return null;
   const where = PROJECT_STATUS_LABELS[status];
@@ -27,10 +24,7 @@ export function refuseEditOfSolicitation({ state }: { state: SolicitationState }
   return { code: "PUBLISHED", message: "This has been published. To change it, issue an addendum." };
 }
 
-/**
- * Two envelopes can be required only for an RFP, and only before its text is locked. Errors:
- * LOCKED, NOT_AN_RFP.
- */
+/** Two envelopes can be required only for an RFP, and only before its text is locked. Errors: LOCKED, NOT_AN_RFP. */
 export function refuseEnvelopeChoice(facts: {
   status: ProjectStatus;
   isLocked: boolean;

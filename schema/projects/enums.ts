@@ -11,8 +11,7 @@ import type {
 import { asSentences, describedEnum } from "../describedEnum.ts";
 import { PROJECT_STATUS_LABELS, SOLICITATION_STATE_LABELS, WAITING_LABELS } from "./words.rules.ts";
 
-// The database's enum values, each described once. If a value is missing here or there, the code
-// does not compile.
+// The database's enum values, each described once. If a value is missing here or there, the code does not compile.
 
 export const ProjectStatusEnum = describedEnum(
   "ProjectStatus",

@@ -45,10 +45,7 @@ interface VendorLetter {
 
 const LONGEST_SUBJECT = 300;
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
-/**
- * Escapes text that a vendor or the county wrote, so that it is never read as a variable of a
- * letter.
- */
+/** Escapes text that a vendor or the county wrote, so that it is never read as a variable of a letter. */
 const asWritten = (text: string): string => text.replaceAll("{{", "{ {").replaceAll("<%", "< %");
 
 /** Active vendors' users who can sign in. @param which narrows the vendors further */
@@ -72,8 +69,8 @@ export async function contactsOf(
 }
 
 /**
- * Adds a letter to each contact of some vendors to the outbox. It is sent after the commit. Returns
- * the number of letters.
+ * Adds a letter to each contact of some vendors to the outbox. It is sent after the commit. Returns the number of
+ * letters.
  */
 export async function writeToVendors(context: CountyContext, letter: VendorLetter): Promise<number> {
   const which = ASKS_FOR_BIDS.has(letter.key) ? notHeldOn(todayOf(context)) : {};
@@ -108,8 +105,8 @@ export async function planHoldersOf(context: Pick<CountyContext, "db">, solicita
 }
 
 /**
- * The name of a solicitation in letters: its number, if it has one, and its title. A number that
- * consists only of digits is preceded by what it numbers.
+ * The name of a solicitation in letters: its number, if it has one, and its title. A number that consists only of
+ * digits is preceded by what it numbers.
  */
 export const calledInLetters = ({
   number,

@@ -1,15 +1,12 @@
 // How long the Summary of a request may be.
 import { plainText, type RichText } from "../richText.rules.ts";
 
-/**
- * Number of paragraphs allowed in the Summary of a submitted request (part 2, 'Project
- * Properties').
- */
+/** Number of paragraphs allowed in the Summary of a submitted request (part 2, 'Project Properties'). */
 export const SUMMARY_PARAGRAPHS = { least: 1, most: 3 } as const;
 
 /**
- * Whether a Summary has too few or too many paragraphs. Checked at Final Submit and in the
- * pre-flight, because a draft may have any number.
+ * Whether a Summary has too few or too many paragraphs. Checked at Final Submit and in the pre-flight, because a draft
+ * may have any number.
  */
 export const isSummaryOutOfLength = (paragraphs: number): boolean =>
   paragraphs < SUMMARY_PARAGRAPHS.least || paragraphs > SUMMARY_PARAGRAPHS.most;

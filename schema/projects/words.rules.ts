@@ -1,9 +1,6 @@
 // The enum values of procurement, each with its label (decision 'Procurement', 1 and 2).
 
-/**
- * The status of a project. Stored as a text with a check constraint, because lists read it along an
- * index.
- */
+/** The status of a project. Stored as a text with a check constraint, because lists read it along an index. */
 export const PROJECT_STATUSES = [
   "DRAFT",
   "SUBMITTED",
@@ -37,10 +34,7 @@ export const PROJECT_STATUS_LABELS: Readonly<Record<ProjectStatus, string>> = {
   CANCELLED: "Canceled",
 };
 
-/**
- * Reads a stored status. @throws Error if the database holds an unknown value, which its check
- * constraint prevents
- */
+/** Reads a stored status. @throws Error if the database holds an unknown value, which its check constraint prevents */
 export function projectStatusOf(stored: string): ProjectStatus {
   const status = PROJECT_STATUSES.find((each) => each === stored);
   if (!status) throw new Error(`no project is at ${stored}`);
@@ -60,10 +54,7 @@ export const SOLICITATION_STATE_LABELS: Readonly<Record<SolicitationState, strin
   CANCELLED: "Canceled",
 };
 
-/**
- * Reads a stored state. @throws Error if the database holds an unknown value, which its check
- * constraint prevents
- */
+/** Reads a stored state. @throws Error if the database holds an unknown value, which its check constraint prevents */
 export function solicitationStateOf(stored: string): SolicitationState {
   const state = SOLICITATION_STATES.find((each) => each === stored);
   if (!state) throw new Error(`no solicitation is ${stored}`);

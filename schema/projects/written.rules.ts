@@ -1,5 +1,5 @@
-// What a document must contain before anyone outside reads it: no empty part and no placeholder.
-// Decision 'Documents begin filled'.
+// What a document must contain before anyone outside reads it: no empty part and no placeholder. Decision 'Documents
+// begin filled'.
 
 /** A part of the published content, to be checked for empty text and placeholders. */
 export interface DocumentPart {
@@ -77,9 +77,7 @@ export function unwrittenInWords(parts: readonly DocumentPart[]): string | null 
   return [...(empty.length > 0 ? [`Nothing has been written in: ${empty.join(", ")}.`] : []), ...held].join(" ");
 }
 
-/**
- * Why a document cannot be submitted or published: names all unwritten parts. Errors: UNWRITTEN.
- */
+/** Why a document cannot be submitted or published: names all unwritten parts. Errors: UNWRITTEN. */
 export function refuseUnwritten(parts: readonly DocumentPart[]): { code: "UNWRITTEN"; message: string } | null {
   const words = unwrittenInWords(parts);
   return words === null ? null : { code: "UNWRITTEN", message: `Write the document first. ${words}` };

@@ -134,10 +134,7 @@ builder.queryField("auditLog", (t) =>
 
 const NODE = parse("query($id: ID!) { node(id: $id) { id } }");
 
-/**
- * Whether the viewer may read a record, as decided by the record itself: it is requested like any
- * node.
- */
+/** Whether the viewer may read a record, as decided by the record itself: it is requested like any node. */
 async function mayRead(info: GraphQLResolveInfo, context: Context, id: string): Promise<boolean> {
   const { data } = await execute({
     schema: info.schema,

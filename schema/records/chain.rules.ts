@@ -32,8 +32,8 @@ export interface ChainCheck {
 }
 
 /**
- * Checks a chain entry by entry, and names the first break. If its end was cut off together with
- * its head, the chain alone does not show it, but `noted`, a head noted elsewhere, does.
+ * Checks a chain entry by entry, and names the first break. If its end was cut off together with its head, the chain
+ * alone does not show it, but `noted`, a head noted elsewhere, does.
  * @param sha256 hashes a text, hex
  */
 export function checkChain(sha256: (text: string) => string, noted: Head | null = null): ChainCheck {

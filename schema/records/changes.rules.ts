@@ -99,8 +99,8 @@ function flat(fields: Record<string, Json>, before = ""): Record<string, Json> {
 }
 
 /**
- * The fields that differ between before and after, in recorded order. If only one is given, all its
- * fields. A value that is not a record of fields becomes one field called 'Value'.
+ * The fields that differ between before and after, in recorded order. If only one is given, all its fields. A value
+ * that is not a record of fields becomes one field called 'Value'.
  * @param moment formats a moment in the county's time. If omitted, moments stay as stored
  */
 export function changesOf(before: unknown, after: unknown, moment: Moment = (at) => at.toISOString()): Change[] {

@@ -25,8 +25,8 @@ interface Extent {
 }
 
 /**
- * Recomputes the chain of the transaction's county from its entries and names the first break.
- * Ignores entries written meanwhile. `noted`: a head noted elsewhere.
+ * Recomputes the chain of the transaction's county from its entries and names the first break. Ignores entries written
+ * meanwhile. `noted`: a head noted elsewhere.
  */
 export async function verifyChain(db: Db, noted: Head | null = null): Promise<ChainFindings> {
   const [extent] = await db.$queryRaw<Extent[]>`

@@ -9,16 +9,13 @@ export interface WordPart {
 /** Texts shorter than this are easier to read side by side. */
 const SHORT = 40;
 /**
- * Longer texts, or texts that differ by more words, are shown whole: no one reads that many marks,
- * and no page should wait for them.
+ * Longer texts, or texts that differ by more words, are shown whole: no one reads that many marks, and no page should
+ * wait for them.
  */
 const LONGEST = 20_000;
 const MOST_EDITS = 500;
 
-/**
- * Unchanged, removed and added words between two texts. Null if they are better shown one after the
- * other.
- */
+/** Unchanged, removed and added words between two texts. Null if they are better shown one after the other. */
 export function wordParts(before: string, after: string): WordPart[] | null {
   const longer = Math.max(before.length, after.length);
   if (longer <= SHORT || longer > LONGEST) return null;

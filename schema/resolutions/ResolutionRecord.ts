@@ -14,8 +14,8 @@ type Readers = (context: Context) => Promise<Prisma.ResolutionWhereInput | null>
 const alsoRead: Readers[] = [];
 
 /**
- * Lets a module that depends on this one add resolutions that its people may read because of its
- * own records. Null if none. Called for signed-in people who may not read all.
+ * Lets a module that depends on this one add resolutions that its people may read because of its own records. Null if
+ * none. Called for signed-in people who may not read all.
  */
 export const readsResolutions = (readers: Readers): void => void alsoRead.push(readers);
 
@@ -59,8 +59,8 @@ export interface ResolutionStanding {
 }
 
 /**
- * What a verb receives: the resolution, its steps in order, its links to earlier ones, and its
- * items with their meetings.
+ * What a verb receives: the resolution, its steps in order, its links to earlier ones, and its items with their
+ * meetings.
  */
 export const WHOLE = {
   steps: { orderBy: [{ order: "asc" }, { id: "asc" }] },
@@ -76,18 +76,15 @@ async function whole(context: Pick<Context, "db">, id: string, readable: Prisma.
 
 export type LockedResolution = NonNullable<Awaited<ReturnType<typeof whole>>>;
 
-/**
- * A resolution that the viewer may read, locked until the transaction ends. Null if it does not
- * exist.
- */
+/** A resolution that the viewer may read, locked until the transaction ends. Null if it does not exist. */
 async function lockReadable(context: Context, id: string): Promise<LockedResolution | null> {
   await context.db.$queryRaw`select id from resolution where id = ${id} for update`;
   return whole(context, id, await readableResolutions(context));
 }
 
 /**
- * A resolution, locked until the transaction ends, regardless of the viewer: for effects of a
- * change elsewhere. Null if it does not exist.
+ * A resolution, locked until the transaction ends, regardless of the viewer: for effects of a change elsewhere. Null if
+ * it does not exist.
  */
 export async function holdResolution(context: Pick<Context, "db">, id: string): Promise<LockedResolution | null> {
   await context.db.$queryRaw`select id from resolution where id = ${id} for update`;
@@ -104,8 +101,8 @@ export const Resolution = subject<ResolutionStanding, LockedResolution>("Resolut
 export type LockedOnAgendas = LockedResolution & { meetings: ReadonlyMap<string, MeetingStanding> };
 
 /**
- * The same for a verb that also changes its items. The meetings with the resolution on their
- * agendas are locked first, as votes lock them, to avoid deadlocks.
+ * The same for a verb that also changes its items. The meetings with the resolution on their agendas are locked first,
+ * as votes lock them, to avoid deadlocks.
  */
 export const ResolutionOnAgendas: Subject<ResolutionStanding, LockedOnAgendas> = {
   ...Resolution,
@@ -123,8 +120,8 @@ export const ResolutionOnAgendas: Subject<ResolutionStanding, LockedOnAgendas> =
 };
 
 /**
- * Locks a resolution that the viewer may read until the transaction ends, and returns its current
- * state. @throws Refused NOT_FOUND
+ * Locks a resolution that the viewer may read until the transaction ends, and returns its current state. @throws
+ * Refused NOT_FOUND
  */
 export async function lockResolutionOf(context: SignedContext, globalId: string): Promise<LockedResolution> {
   const found = await lockReadable(context, keyOf("Resolution", globalId));

@@ -71,9 +71,8 @@ export function sentenceOfVote(facts: {
 }
 
 /**
- * Whether an adoption made elsewhere may be recorded: only from board review with its steps done,
- * with a valid date that is not in the future. Errors: WRONG_STATUS, STEPS_LEFT, NOT_A_DATE,
- * IN_THE_FUTURE.
+ * Whether an adoption made elsewhere may be recorded: only from board review with its steps done, with a valid date
+ * that is not in the future. Errors: WRONG_STATUS, STEPS_LEFT, NOT_A_DATE, IN_THE_FUTURE.
  * @param today YYYY-MM-DD in the county's time zone
  */
 export function refuseAdoption(facts: {
@@ -93,8 +92,7 @@ export function refuseAdoptionDay(adoptedOn: string, today: string): ResolutionR
 
 /**
  * The day on which a vote adopts: that of the session, but never in the future. Days as YYYY-MM-DD.
- * @param heldOn the day of the session. For a meeting that was not opened here, the meeting's own
- * day
+ * @param heldOn the day of the session. For a meeting that was not opened here, the meeting's own day
  */
 export const dayOfAdoption = (heldOn: string, today: string): string => (heldOn <= today ? heldOn : today);
 
@@ -110,10 +108,7 @@ export function refusePlacing(status: ResolutionStatus): ResolutionRefusal | nul
   return status === "COMMITTEE_REVIEW" || status === "BOARD_REVIEW" ? null : refusal("COMMITTEE_FIRST");
 }
 
-/**
- * Whether a meeting of this kind may include it. Errors: COMMITTEE_FIRST, BOARD_REVIEW_FIRST,
- * ALREADY_ON_AGENDA.
- */
+/** Whether a meeting of this kind may include it. Errors: COMMITTEE_FIRST, BOARD_REVIEW_FIRST, ALREADY_ON_AGENDA. */
 export function refusePlace(facts: {
   status: ResolutionStatus;
   meeting: MeetingKind;

@@ -29,8 +29,8 @@ export function placesOf(blocks: readonly Pick<DraftBlock, "kind">[]): string[] 
 }
 
 /**
- * The lead words of each block of a draft, in order. A struck block gets those of its position, but
- * does not shift others.
+ * The lead words of each block of a draft, in order. A struck block gets those of its position, but does not shift
+ * others.
  */
 export function headsOf(blocks: readonly Pick<DraftBlock, "kind" | "struck">[]): string[] {
   const before: Record<DraftBlockKind, number> = { TITLE: 0, WHEREAS: 0, RESOLVED: 0, TEXT: 0 };
@@ -48,8 +48,8 @@ export function blockText(block: Pick<DraftBlock, "content">, head: string): str
 }
 
 /**
- * A draft as plain text, as read aloud: lead words and clauses in order, separated by blank lines,
- * without struck blocks.
+ * A draft as plain text, as read aloud: lead words and clauses in order, separated by blank lines, without struck
+ * blocks.
  */
 export function draftText(blocks: readonly DraftBlock[]): string {
   const heads = headsOf(blocks);

@@ -7,8 +7,7 @@ import type {
 import { asSentences, describedEnum } from "../describedEnum.ts";
 import { CATEGORIES, STATUS_LABELS, TYPE_LABELS } from "./facts.rules.ts";
 
-// The database's enum values, each described once. If a value is missing here or there, the code
-// does not compile.
+// The database's enum values, each described once. If a value is missing here or there, the code does not compile.
 
 export const ResolutionStatusEnum = describedEnum(
   "ResolutionStatus",

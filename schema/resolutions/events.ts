@@ -1,7 +1,6 @@
 import { eventsByDeed, eventType, numberedInEvents } from "../notifications/eventTypes.ts";
 
-// Webhook events about resolutions. Several verbs can lead to a status, so the event follows the
-// status.
+// Webhook events about resolutions. Several verbs can lead to a status, so the event follows the status.
 
 const submitted = eventType("resolution.submitted", "Resolution", "A resolution was submitted for review.");
 const BY_STATUS = {

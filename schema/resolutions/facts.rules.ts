@@ -96,8 +96,8 @@ export interface Appointment {
 }
 
 /**
- * The fields that a person enters in the request and on the cover sheet. Money in cents, shares in
- * hundredths of a percent, days YYYY-MM-DD.
+ * The fields that a person enters in the request and on the cover sheet. Money in cents, shares in hundredths of a
+ * percent, days YYYY-MM-DD.
  */
 export interface ResolutionFields {
   type: ResolutionType;

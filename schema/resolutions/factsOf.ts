@@ -21,10 +21,7 @@ export async function factsOf(context: SignedContext, row: Row): Promise<Resolut
   };
 }
 
-/**
- * The resolution that this one renews or amends: the linked one, otherwise the one whose number was
- * typed.
- */
+/** The resolution that this one renews or amends: the linked one, otherwise the one whose number was typed. */
 async function priorOf(context: SignedContext, row: Row): Promise<ResolutionFacts["prior"]> {
   if (row.type === "NEW") return null;
   const readable = await readableResolutions(context);

@@ -153,10 +153,9 @@ const isBlank = ({ name, address, term, replacement }: Appointment): boolean =>
   [name, address, term, replacement].every((text) => !text);
 
 /**
- * The fields as stored: trimmed, empty ones null, only the chosen category's fields, with the
- * default title and Personnel's default description filled in. Idempotent.
- * @param kept fields that stay whatever the category. {@link COVER_SHEET_FIELDS} when the cover
- * sheet is saved
+ * The fields as stored: trimmed, empty ones null, only the chosen category's fields, with the default title and
+ * Personnel's default description filled in. Idempotent.
+ * @param kept fields that stay whatever the category. {@link COVER_SHEET_FIELDS} when the cover sheet is saved
  */
 export function normalized(fields: ResolutionFields, kept: readonly FieldName[] = []): ResolutionFields {
   const entries = Object.entries(fields).map(([name, value]) => [

@@ -154,8 +154,7 @@ describe("moving on", () => {
       fc.property(status, fc.boolean(), (at, holdsReview) => {
         const own = facts({ status: at, isRequester: true, holdsReview });
         expect(refuseAdvance(own)).not.toBeNull();
-        // The requester's text cannot change in legal review, so they may take it back to change
-        // it.
+        // The requester's text cannot change in legal review, so they may take it back to change it.
         expect(refuseTurnBack("return", own) === null).toBe(at === "LEGAL_REVIEW");
         expect(refuseTurnBack("reject", own)).not.toBeNull();
       }),

@@ -1,5 +1,4 @@
-// The lifecycle of a resolution: which transitions exist, and who may make them. Decision
-// 'Lifecycles'.
+// The lifecycle of a resolution: which transitions exist, and who may make them. Decision 'Lifecycles'.
 import { LONGEST_REASON } from "../reason.rules.ts";
 import {
   isReview,
@@ -40,9 +39,7 @@ export const isLaw = (status: ResolutionStatus): boolean => status === "ADOPTED"
 export const routeStatus = (status: ResolutionStatus): RouteStatus =>
   status === "DRAFT" || isReview(status) ? status : "OVER";
 
-/**
- * Where a transition leads from a status. {@link refuseTransition} decides whether it is allowed.
- */
+/** Where a transition leads from a status. {@link refuseTransition} decides whether it is allowed. */
 export function targetOf(transition: Transition, from: ResolutionStatus, used: readonly Review[]): ResolutionStatus {
   switch (transition) {
     case "submit":
@@ -92,10 +89,7 @@ export function refuseSubmit(facts: {
   return facts.department.trim() ? null : refusal("DEPARTMENT_REQUIRED", { field: "department" });
 }
 
-/**
- * The requester may not also approve, and only people who hold a review may move it. Errors:
- * REQUESTER, NOT_HOLDER.
- */
+/** The requester may not also approve, and only people who hold a review may move it. Errors: REQUESTER, NOT_HOLDER. */
 function refuseHolder(facts: LifeFacts): ResolutionRefusal | null {
   if (facts.isRequester) return refusal("REQUESTER");
   if (facts.holdsReview) return null;
@@ -107,8 +101,7 @@ function refuseHolder(facts: LifeFacts): ResolutionRefusal | null {
 }
 
 /**
- * Whether all approvals and signatures of the current review are done or skipped. Errors:
- * STEPS_LEFT, with their names.
+ * Whether all approvals and signatures of the current review are done or skipped. Errors: STEPS_LEFT, with their names.
  */
 export function refuseStepsLeft(status: ResolutionStatus, steps: readonly StepStanding[]): ResolutionRefusal | null {
   const left = stepsLeft(steps, status);
@@ -118,8 +111,8 @@ export function refuseStepsLeft(status: ResolutionStatus, steps: readonly StepSt
 }
 
 /**
- * People who hold the review move it forward once its steps are done. Errors: BOARD_DECIDES,
- * WRONG_STATUS, REQUESTER, NOT_HOLDER, STEPS_LEFT.
+ * People who hold the review move it forward once its steps are done. Errors: BOARD_DECIDES, WRONG_STATUS, REQUESTER,
+ * NOT_HOLDER, STEPS_LEFT.
  */
 export function refuseAdvance(facts: LifeFacts): ResolutionRefusal | null {
   if (facts.status === "BOARD_REVIEW") return refusal("BOARD_DECIDES");
@@ -131,9 +124,8 @@ export const refuseNote = (reason: string | null | undefined): ResolutionRefusal
   (reason?.length ?? 0) > LONGEST_REASON ? refusal("TOO_LONG", { field: "reason" }) : null;
 
 /**
- * People who hold the review return it to draft or reject it. From legal review, the requester may
- * also return it to draft, because its text cannot change there. Errors: WRONG_STATUS, REQUESTER,
- * NOT_HOLDER.
+ * People who hold the review return it to draft or reject it. From legal review, the requester may also return it to
+ * draft, because its text cannot change there. Errors: WRONG_STATUS, REQUESTER, NOT_HOLDER.
  */
 export function refuseTurnBack(transition: "return" | "reject", facts: LifeFacts): ResolutionRefusal | null {
   const wrong = refuseTransition(transition, facts.status);

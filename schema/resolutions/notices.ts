@@ -31,10 +31,7 @@ export async function recipients(context: SignedContext, userIds: readonly (stri
   return users.map((user) => ({ name: fullName(user), email: user.email, userId: user.id }));
 }
 
-/**
- * The user meant by a name on the cover sheet: the only active one with that name. Null if none, or
- * several.
- */
+/** The user meant by a name on the cover sheet: the only active one with that name. Null if none, or several. */
 export async function userNamed(context: SignedContext, name: string | null): Promise<string | null> {
   if (!name?.trim()) return null;
   const found = await context.db.$queryRaw<{ id: string }[]>`

@@ -22,10 +22,7 @@ export const noticeOf = (resolution: Parameters<typeof noticeVariables>[0] & { i
   note: resolution.routeNote,
 });
 
-/**
- * What determines a resolution's route: its category, and its amount in cents. For a grant, the
- * grant's amount.
- */
+/** What determines a resolution's route: its category, and its amount in cents. For a grant, the grant's amount. */
 export function routedBy(resolution: {
   category: string;
   amount: bigint | null;

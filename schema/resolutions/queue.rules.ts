@@ -1,5 +1,4 @@
-// Which resolutions wait for the agenda of a meeting, and how they can be added to it. Decision
-// 'Queue of an agenda'.
+// Which resolutions wait for the agenda of a meeting, and how they can be added to it. Decision 'Queue of an agenda'.
 import type { ResolutionStatus } from "./facts.rules.ts";
 import { refusal, type ResolutionRefusal } from "./refusals.rules.ts";
 import { type MeetingKind, type Placement, refusePlace } from "./adoption.rules.ts";
@@ -15,16 +14,14 @@ export interface QueuePlacement extends Placement {
   begun: boolean;
 }
 
-/**
- * The status that waits for a body: board review for the board, committee review for a committee.
- */
+/** The status that waits for a body: board review for the board, committee review for a committee. */
 export const statusAwaiting = (kind: MeetingKind): ResolutionStatus =>
   kind === "BOARD" ? "BOARD_REVIEW" : "COMMITTEE_REVIEW";
 
 /**
- * How a resolution is added to the agenda of a meeting: as a new item (`moves: null`), or with its
- * item from the agenda of another meeting of the same kind that has not begun. Errors:
- * COMMITTEE_FIRST, BOARD_REVIEW_FIRST, ALREADY_ON_AGENDA.
+ * How a resolution is added to the agenda of a meeting: as a new item (`moves: null`), or with its item from the agenda
+ * of another meeting of the same kind that has not begun. Errors: COMMITTEE_FIRST, BOARD_REVIEW_FIRST,
+ * ALREADY_ON_AGENDA.
  */
 export function wayOntoAgenda<P extends QueuePlacement>(facts: {
   status: ResolutionStatus;

@@ -3,8 +3,8 @@ import { type Context, may } from "../context.ts";
 import { readableResolutions } from "./ResolutionRecord.ts";
 
 /**
- * Whether the viewer is county staff working on resolutions. The public reads the text, but not who
- * approved it and why.
+ * Whether the viewer is county staff working on resolutions. The public reads the text, but not who approved it and
+ * why.
  */
 const isStaff = (context: Context): boolean =>
   may(context, "meetings.meeting-items.view-all") ||

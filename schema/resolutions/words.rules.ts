@@ -1,5 +1,5 @@
-// How facts about a resolution are worded in generated texts and documents. Nothing is invented: a
-// missing value becomes a visible blank.
+// How facts about a resolution are worded in generated texts and documents. Nothing is invented: a missing value
+// becomes a visible blank.
 import type { ResolutionFacts } from "./facts.rules.ts";
 
 /** The visible gap that a person must fill. */
@@ -85,8 +85,8 @@ export function titleIn(facts: Pick<ResolutionFacts, "title">): string | null {
 export const quoted = (text: string): string => `“${text.replaceAll("“", "‘").replaceAll("”", "’")}”`;
 
 /**
- * The board or office of an appointment: what the title names after 'to', otherwise a board that is
- * named. Null if none.
+ * The board or office of an appointment: what the title names after 'to', otherwise a board that is named. Null if
+ * none.
  */
 export function officeOf(facts: Pick<ResolutionFacts, "title" | "description">): string | null {
   const title = inSentence(facts.title);

@@ -12,8 +12,8 @@ export interface RoleRow {
 }
 
 /**
- * A role, locked until the transaction ends. Changes to roles run one at a time, so that two do not
- * use the same name or remove the last administrative permission.
+ * A role, locked until the transaction ends. Changes to roles run one at a time, so that two do not use the same name
+ * or remove the last administrative permission.
  */
 async function lockRole(context: SignedContext, id: string) {
   await lockAdmins(context);

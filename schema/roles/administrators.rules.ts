@@ -17,9 +17,7 @@ export const KEEPS_COUNTY: readonly PermissionKey[] = [
   "administration.user-record.choose-role",
 ];
 
-/**
- * Whether a role's name means that only a Full Administrator may give it (decision 'Permission').
- */
+/** Whether a role's name means that only a Full Administrator may give it (decision 'Permission'). */
 export const soundsLikeAdmin = (role: Pick<RoleFacts, "name">): boolean => /admin/i.test(role.name);
 
 /** Whether this role makes its holder a Full Administrator: the built-in role with that name. */

@@ -15,10 +15,7 @@ export async function lockAdmins(context: SignedContext): Promise<void> {
   context.memo.delete("activeAdmins");
 }
 
-/**
- * Active Full Administrators whose role may still administer: those in this role, and those in
- * others.
- */
+/** Active Full Administrators whose role may still administer: those in this role, and those in others. */
 export async function administratorsBeside(
   context: SignedContext,
   roleId: string,

@@ -20,9 +20,9 @@ export interface Administering {
 const refused = (code: string, message: string, field: string | null = null): RoleRefusal => ({ code, message, field });
 
 /**
- * Why a person may not edit a role's permissions. Null if they may. Only facts about the person are
- * checked here, not the permission. OWN_ROLE: no one edits the role they hold.
- * FULL_ADMINISTRATORS_ROLE: only a Full Administrator edits that role (decision 'Permission').
+ * Why a person may not edit a role's permissions. Null if they may. Only facts about the person are checked here, not
+ * the permission. OWN_ROLE: no one edits the role they hold. FULL_ADMINISTRATORS_ROLE: only a Full Administrator edits
+ * that role (decision 'Permission').
  */
 export function refuseEditing(viewer: Administering, role: RoleFacts): RoleRefusal | null {
   if (viewer.roleId === role.id)
@@ -33,9 +33,8 @@ export function refuseEditing(viewer: Administering, role: RoleFacts): RoleRefus
 }
 
 /**
- * Why a role may not have a name. Null if it may. `name` as typed; `taken`: another of the county's
- * roles has it, ignoring case. ADMIN_NAME: only a Full Administrator may use a name that contains
- * 'admin'. (decision 'Permission').
+ * Why a role may not have a name. Null if it may. `name` as typed; `taken`: another of the county's roles has it,
+ * ignoring case. ADMIN_NAME: only a Full Administrator may use a name that contains 'admin'. (decision 'Permission').
  */
 export function refuseName(name: string, facts: { isAdmin: boolean; taken: boolean }): RoleRefusal | null {
   const given = name.trim();
@@ -54,9 +53,8 @@ export function refuseModule(module: string, modules: readonly string[]): RoleRe
 }
 
 /**
- * Why a role's name or duty may not change. Null if it may. Its holder may only turn on the
- * requirement of a second factor. Full Administrator and Vendor keep their names, because the
- * product finds them by name.
+ * Why a role's name or duty may not change. Null if it may. Its holder may only turn on the requirement of a second
+ * factor. Full Administrator and Vendor keep their names, because the product finds them by name.
  */
 export function refuseUpdate(
   viewer: Administering,
@@ -80,8 +78,8 @@ export function refuseUpdate(
 }
 
 /**
- * Why a role may not be deleted. Null if it may. `users`: number of users who hold it, including
- * deactivated ones; `reviews`: names of the reviews that it holds.
+ * Why a role may not be deleted. Null if it may. `users`: number of users who hold it, including deactivated ones;
+ * `reviews`: names of the reviews that it holds.
  */
 export function refuseDeletion(
   viewer: Administering,
@@ -102,10 +100,10 @@ export function refuseDeletion(
 }
 
 /**
- * Why a change of permissions may not be saved. Null if it may. `allowed`: the role's keys after
- * the change. `otherAdministrators`: active Full Administrators in other roles with these
- * permissions. `administrators`: those in this role. ROLE_KEEPS_COUNTY: the built-in role must keep
- * the administrative permissions. LAST_ADMINISTRATOR: no one would be left who can administer.
+ * Why a change of permissions may not be saved. Null if it may. `allowed`: the role's keys after the change.
+ * `otherAdministrators`: active Full Administrators in other roles with these permissions. `administrators`: those in
+ * this role. ROLE_KEEPS_COUNTY: the built-in role must keep the administrative permissions. LAST_ADMINISTRATOR: no one
+ * would be left who can administer.
  */
 export function refuseRows(
   role: RoleFacts,
@@ -127,10 +125,7 @@ export function refuseRows(
   return null;
 }
 
-/**
- * Why changes of permissions are not valid. Null if they are. Errors: NO_SUCH_PERMISSION;
- * NAMED_TWICE.
- */
+/** Why changes of permissions are not valid. Null if they are. Errors: NO_SUCH_PERMISSION; NAMED_TWICE. */
 export function refuseChanges(changes: readonly { key: string }[], catalog: readonly string[]): RoleRefusal | null {
   const unknown = changes.find(({ key }) => !catalog.includes(key));
   if (unknown) return refused("NO_SUCH_PERMISSION", `No permission is named ${unknown.key.slice(0, 80)}.`, "changes");

@@ -1,5 +1,5 @@
-// The catalog of permissions and the roles that every county starts with. One table, enforced by the server and used
-// by the web.
+// The catalog of permissions and the roles that every county starts with. One table, enforced by the server and used by
+// the web.
 // Default deny; an explicit denial wins (decision 'Permission').
 
 /** One row of the catalog. */
@@ -350,10 +350,7 @@ export const PERMISSIONS: readonly PermissionRow[] = ROWS.map(([id, key, action,
   module,
 }));
 
-/**
- * A role that every county starts with. Patterns may contain `*`, and `@Name` includes another
- * role's rows.
- */
+/** A role that every county starts with. Patterns may contain `*`, and `@Name` includes another role's rows. */
 export interface DefaultRole {
   name: string;
   module: string;
@@ -432,8 +429,7 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
       "contracts.amendments-and-renewals.*",
       "contracts.lifecycle.send-to-route",
       "insurance.*",
-      // An award drafts its resolution, so the person who publishes the notice of intent edits and
-      // submits it.
+      // An award drafts its resolution, so the person who publishes the notice of intent edits and submits it.
       "meetings.meeting-items.view-own",
       "meetings.meeting-items.create",
       "meetings.meeting-items.edit",
@@ -549,9 +545,8 @@ function escapeRegExp(text: string): string {
 }
 
 /**
- * The rows of a default role: every key that a pattern names, allowed or denied. A denial wins.
- * Throws if `@Name` names no role or a pattern names no permission, so that mistakes show at
- * startup.
+ * The rows of a default role: every key that a pattern names, allowed or denied. A denial wins. Throws if `@Name` names
+ * no role or a pattern names no permission, so that mistakes show at startup.
  */
 export function rowsOfRole(name: string): { key: string; allowed: boolean }[] {
   const role = DEFAULT_ROLES.find((candidate) => candidate.name === name);

@@ -10,8 +10,7 @@ import type { Row } from "./states.rules.ts";
 const KEYS: readonly string[] = PERMISSIONS.map(({ key }) => key);
 
 /**
- * Why a role's new permissions, `after`, are refused. Null if they can be saved. Checked for the
- * preview and the save.
+ * Why a role's new permissions, `after`, are refused. Null if they can be saved. Checked for the preview and the save.
  */
 export async function refuseNewRows(
   context: SignedContext,

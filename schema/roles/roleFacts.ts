@@ -1,8 +1,8 @@
 import { type Context, may, once, type SignedContext } from "../context.ts";
 
 /**
- * Whether the viewer may see the permissions of a role: people who may view roles, choose one for a
- * user, or look into access, and the role's holders.
+ * Whether the viewer may see the permissions of a role: people who may view roles, choose one for a user, or look into
+ * access, and the role's holders.
  */
 export function seesRole(context: Context, roleId: string): boolean {
   return context.actor?.roleId === roleId || seesRoles(context);

@@ -6,10 +6,7 @@ type Holding = (context: Pick<Context, "db" | "memo">) => Promise<ReadonlyMap<st
 
 const holdings: Holding[] = [];
 
-/**
- * Lets a room that depends on this one declare what roles hold in it. A role that holds anything
- * cannot be deleted.
- */
+/** Lets a room that depends on this one declare what roles hold in it. A role that holds anything cannot be deleted. */
 export const rolesHold = (holding: Holding): void => void holdings.push(holding);
 
 /** What a role holds in other rooms, in words. [] if nothing. */

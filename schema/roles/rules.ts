@@ -10,8 +10,7 @@ export interface PermissionRefusal {
 /**
  * Whether a person may act under a permission: default deny, and an explicit denial wins.
  * @param actor null for a guest
- * @returns null if allowed, otherwise SIGN_IN (a guest) or FORBIDDEN (the role lacks the
- * permission)
+ * @returns null if allowed, otherwise SIGN_IN (a guest) or FORBIDDEN (the role lacks the permission)
  */
 export function refuseWithout(
   actor: { permissions: ReadonlySet<string>; roleName: string } | null,

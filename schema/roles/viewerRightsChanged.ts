@@ -2,8 +2,7 @@ import { announcements } from "../announcements.ts";
 import { builder } from "../builder.ts";
 import { Viewer } from "../Viewer.ts";
 
-// Named viewer… because its answer differs between people with the same role and must never be
-// shared (docs/scale.md).
+// Named viewer… because its answer differs between people with the same role and must never be shared (docs/scale.md).
 builder.subscriptionField("viewerRightsChanged", (t) =>
   t.field({
     type: Viewer,

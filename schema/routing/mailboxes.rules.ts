@@ -1,5 +1,5 @@
-// Whose mailbox an address is, so that no one inside the county signs for the other party. Decision 'Signers
-// from outside'.
+// Whose mailbox an address is, so that no one inside the county signs for the other party. Decision 'Signers from
+// outside'.
 
 /**
  * Mail providers open to anyone, private people and small villages alike: their domains do not identify an

@@ -35,9 +35,7 @@ export interface SolicitationStanding {
 export type LockedSolicitation = SolicitationStanding &
   Omit<NonNullable<LockedProject["solicitation"]>, "state"> & { whole: LockedProject };
 
-/**
- * A solicitation that the viewer may read, whose project is locked first. Null if there is none.
- */
+/** A solicitation that the viewer may read, whose project is locked first. Null if there is none. */
 export async function lockSolicitation(context: Context, id: string): Promise<LockedSolicitation | null> {
   const where = { AND: [{ id }, await readableSolicitations(context)] };
   const found = await context.db.solicitation.findFirst({ where, select: { projectId: true } });

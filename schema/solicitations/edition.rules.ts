@@ -1,5 +1,5 @@
-// What vendors read about a solicitation, frozen at publication and with each addendum (decision
-// 'Procurement', 2 and 3).
+// What vendors read about a solicitation, frozen at publication and with each addendum (decision 'Procurement', 2 and
+// 3).
 import { grouped, quantityInWords } from "../projects/lines/decimals.rules.ts";
 import type { Certification } from "../projects/settings/certifications.rules.ts";
 import { plainText, type RichText } from "../richText.rules.ts";
@@ -45,9 +45,7 @@ export interface EditionInsurance {
 export const insuranceCalled = ({ name, number }: Pick<EditionInsurance, "name" | "number">): string =>
   `${name}, version ${number}`;
 
-/**
- * An edition as stored. `form` is the version of this record's format. Older formats stay readable.
- */
+/** An edition as stored. `form` is the version of this record's format. Older formats stay readable. */
 export interface Edition {
   form: 1;
   number: string | null;
@@ -79,10 +77,7 @@ export interface Edition {
   submissionInstructions: string;
   evaluationCriteria: string;
   complianceCertifications: string;
-  /**
-   * Certifications that the county requires in addition to the law's, frozen at publication.
-   * Omitted if none.
-   */
+  /** Certifications that the county requires in addition to the law's, frozen at publication. Omitted if none. */
   certifications?: Certification[];
   insuranceRequired: string;
   /** Insurance that the contract will require. Omitted if no requirement set was chosen. */
@@ -174,8 +169,7 @@ function partsOf(edition: Edition, moment: (iso: string) => string): Part[] {
 }
 
 /**
- * What changed from one edition to a later one, part by part, in the order of the notice. Unchanged
- * parts are omitted.
+ * What changed from one edition to a later one, part by part, in the order of the notice. Unchanged parts are omitted.
  */
 export function redlineEditions(before: Edition, after: Edition, moment: (iso: string) => string): EditionChange[] {
   const old = partsOf(before, moment);
@@ -193,9 +187,7 @@ export function redlineEditions(before: Edition, after: Edition, moment: (iso: s
   return [...changes, ...movedLines(before, after), ...gone];
 }
 
-/**
- * The lines that both editions have, if their order changed: bidders also find lines by position.
- */
+/** The lines that both editions have, if their order changed: bidders also find lines by position. */
 function movedLines(before: Edition, after: Edition): EditionChange[] {
   const inBoth = (edition: Edition, other: Edition) =>
     edition.lines.filter(({ id }) => other.lines.some((line) => line.id === id));

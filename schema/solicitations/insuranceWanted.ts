@@ -10,9 +10,7 @@ export interface AwardInsurance {
   message: string;
 }
 
-/**
- * Insurance answers for purchases. The insurance room, which depends on this one, registers them.
- */
+/** Insurance answers for purchases. The insurance room, which depends on this one, registers them. */
 interface InsuranceOfPurchases {
   /** Whether a version may be chosen now: the newest version of a set in use. */
   isInUse(context: Pick<Context, "db">, versionId: string): Promise<boolean>;
@@ -35,9 +33,7 @@ const asked = (): InsuranceOfPurchases => {
 export const insuranceInUse: InsuranceOfPurchases["isInUse"] = (context, versionId) =>
   asked().isInUse(context, versionId);
 
-/**
- * The insurance that a purchase requires, as bidders read it. Null if no requirement set is chosen.
- */
+/** The insurance that a purchase requires, as bidders read it. Null if no requirement set is chosen. */
 export const insuranceInWords = async (
   context: Pick<Context, "db">,
   versionId: string | null,

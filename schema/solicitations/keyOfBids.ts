@@ -2,16 +2,13 @@ import type { Context, CountyContext } from "../context.ts";
 import { occasion } from "../occasion.ts";
 import type { Refusal } from "../refusal.rules.ts";
 
-/**
- * Answers about the key to the sealed bids. The bids room, which depends on this one, registers
- * them.
- */
+/** Answers about the key to the sealed bids. The bids room, which depends on this one, registers them. */
 interface KeyOfBids {
   /** Why bids could not be sealed, or would never be opened. Null if the key is ready. */
   missing(context: CountyContext, projectId: string): Promise<string | null>;
   /**
-   * Why bids cannot be opened at this time. Errors: OPENING_NOT_EARLIER. @param moment formats a
-   * moment in the county's time
+   * Why bids cannot be opened at this time. Errors: OPENING_NOT_EARLIER. @param moment formats a moment in the county's
+   * time
    */
   refuseOpening(
     context: Pick<Context, "db" | "ports" | "tenant">,

@@ -1,6 +1,6 @@
 /**
- * The subdomain that a host names under the product's tenant domain: its first label, lower case.
- * Null for the bare domain, localhost, `www`, another domain, or more than one label.
+ * The subdomain that a host names under the product's tenant domain: its first label, lower case. Null for the bare
+ * domain, localhost, `www`, another domain, or more than one label.
  */
 export function subdomainOf(host: string | undefined, tenantDomain: string): string | null {
   const name = host?.toLowerCase().replace(/:\d+$/, "") ?? "";
@@ -65,10 +65,7 @@ export function startOfDay(timeZone: string, day: string, later = 0): Date {
 /** The time of day of a moment in a time zone, HH:MM in 24-hour format. */
 export const timeIn = (timeZone: string, moment: Date): string => timeForm(timeZone).format(moment);
 
-/**
- * The moment at which clocks in a time zone show a given time. @param time HH:MM @param day
- * YYYY-MM-DD
- */
+/** The moment at which clocks in a time zone show a given time. @param time HH:MM @param day YYYY-MM-DD */
 export function momentOf(timeZone: string, day: string, time: string): Date {
   return momentAt(timeZone, Date.parse(`${day}T${time}:00Z`));
 }

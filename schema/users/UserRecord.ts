@@ -25,8 +25,8 @@ export function actingOf(context: Pick<Context, "actor">): Acting {
 }
 
 /**
- * Locks a user until the transaction ends, and reads the current record with role and departments.
- * Null if it does not exist.
+ * Locks a user until the transaction ends, and reads the current record with role and departments. Null if it does not
+ * exist.
  */
 export async function lockUser(context: SignedContext, id: string) {
   await context.db.$queryRaw`select id from app_user where id = ${id} for update`;

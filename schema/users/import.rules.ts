@@ -179,9 +179,8 @@ const isAsBefore = (change: UserChange, present: PresentUser): boolean =>
   change.moreDepartmentIds.join() === [...present.moreDepartmentIds].sort().join();
 
 /**
- * Plans what happens to each row, without writing. An empty cell keeps the existing value. A
- * refused row does not affect the others. Once the valid rows are written, the same table gives
- * UNCHANGED for each of them.
+ * Plans what happens to each row, without writing. An empty cell keeps the existing value. A refused row does not
+ * affect the others. Once the valid rows are written, the same table gives UNCHANGED for each of them.
  */
 export function planUsers(rows: readonly Row<UserColumn>[], ground: ImportGround): Planned<UserChange>[] {
   const lines = new Map<string, number>();

@@ -8,9 +8,7 @@ import { containing } from "../listing.rules.ts";
 export const PERSON = { department: { select: { name: true } } } as const;
 type Row = Prisma.UserGetPayload<{ include: typeof PERSON }>;
 
-/**
- * The fields of a user that any colleague may see. Its rows must be read with `include: PERSON`.
- */
+/** The fields of a user that any colleague may see. Its rows must be read with `include: PERSON`. */
 export const Person = builder.objectRef<Row>("Person").implement({
   description: "Member of the county's staff, with the fields that any colleague may see.",
   fields: (t) => ({

@@ -6,10 +6,7 @@ import { actingOf } from "./UserRecord.ts";
 import { lockAdmins } from "../roles/administrators.ts";
 import { fieldsInRow, lockEmails } from "./userFields.ts";
 
-/**
- * What happens to rows of users. `locked`: no one else changes the users until the transaction
- * ends.
- */
+/** What happens to rows of users. `locked`: no one else changes the users until the transaction ends. */
 export async function planRows(
   context: SignedContext,
   rows: readonly Row<UserColumn>[],

@@ -23,8 +23,8 @@ namesUsers(
 );
 
 /**
- * The county's records that name a user, in words. [] if none. Signing in and out does not count.
- * One query for all users requested together.
+ * The county's records that name a user, in words. [] if none. Signing in and out does not count. One query for all
+ * users requested together.
  */
 export async function recordsNaming(context: Context, userId: string): Promise<string[]> {
   const found = await batched(context, "recordsNamingUser", userId, async (ids) => {

@@ -68,10 +68,7 @@ export function normalUser(
   };
 }
 
-/**
- * Why a user ({@link normalUser}) cannot be saved. Null if they can. EMAIL_REQUIRED, EMAIL_INVALID,
- * TOO_LONG.
- */
+/** Why a user ({@link normalUser}) cannot be saved. Null if they can. EMAIL_REQUIRED, EMAIL_INVALID, TOO_LONG. */
 export function refuseUserFields(user: UserFields): Refusal | null {
   if (!user.email) return { code: "EMAIL_REQUIRED", message: "Email is required.", field: "email" };
   for (const field of NAMES) {
@@ -92,10 +89,7 @@ export function refuseUserFields(user: UserFields): Refusal | null {
 /** Status of a user. */
 export type Standing = "INVITED" | "ACTIVE" | "DEACTIVATED";
 
-/**
- * Status of a user. Invited means that they never signed in, and have no password except the one
- * sent to them.
- */
+/** Status of a user. Invited means that they never signed in, and have no password except the one sent to them. */
 export function standingOf(user: {
   isActive: boolean;
   lastSignInAt: Date | null;
@@ -117,8 +111,7 @@ export interface Acting {
 }
 
 /**
- * Role of a new user if none may be chosen: the one whose name starts with 'vendor'. Undefined if
- * the county has none.
+ * Role of a new user if none may be chosen: the one whose name starts with 'vendor'. Undefined if the county has none.
  */
 export const vendorRole = <R extends RoleFacts>(roles: readonly R[]): R | undefined =>
   roles
@@ -135,10 +128,7 @@ function refuseAdminRole(acting: Acting, role: RoleFacts): Refusal | null {
   };
 }
 
-/**
- * Why a user's role cannot be changed. Null if it can. OWN_ROLE, ADMIN_ROLE (decision
- * 'Permission').
- */
+/** Why a user's role cannot be changed. Null if it can. OWN_ROLE, ADMIN_ROLE (decision 'Permission'). */
 export function refuseChoosing(acting: Acting, user: { id: string; role: RoleFacts }): Refusal | null {
   if (user.id === acting.userId)
     return { code: "OWN_ROLE", message: "You cannot change your own role.", field: "roleId" };
@@ -146,8 +136,8 @@ export function refuseChoosing(acting: Acting, user: { id: string; role: RoleFac
 }
 
 /**
- * Why a role cannot be given. Null if it can. `user`: the recipient, with their current role. Null
- * for a new user. ROLE_REQUIRED, OWN_ROLE, ADMIN_ROLE.
+ * Why a role cannot be given. Null if it can. `user`: the recipient, with their current role. Null for a new user.
+ * ROLE_REQUIRED, OWN_ROLE, ADMIN_ROLE.
  */
 export function refuseRole(
   acting: Acting,
@@ -160,8 +150,8 @@ export function refuseRole(
 }
 
 /**
- * Why only a Full Administrator may change a record: otherwise, anyone who edits addresses could
- * take over the account. Null if others may too.
+ * Why only a Full Administrator may change a record: otherwise, anyone who edits addresses could take over the account.
+ * Null if others may too.
  */
 export function refuseAdminsRecord(acting: Acting, user: { isAdmin: boolean }): Refusal | null {
   if (!user.isAdmin || acting.isAdmin) return null;
@@ -172,8 +162,8 @@ export function refuseAdminsRecord(acting: Acting, user: { isAdmin: boolean }): 
 }
 
 /**
- * Why the person acting may not give a user a seat. Null if they may. A seat includes a vote, and
- * people may not give themselves one.
+ * Why the person acting may not give a user a seat. Null if they may. A seat includes a vote, and people may not give
+ * themselves one.
  */
 export function refuseOwnSeat(acting: Acting, userId: string): Refusal | null {
   if (userId !== acting.userId) return null;
@@ -193,8 +183,8 @@ export function refuseLastAdmin(user: { isAdmin: boolean; isActive: boolean }, o
 }
 
 /**
- * Why a user cannot be deactivated. Null if they can. OWN_ACCOUNT, ADMIN_RECORD,
- * ALREADY_DEACTIVATED. The last administrator is checked separately.
+ * Why a user cannot be deactivated. Null if they can. OWN_ACCOUNT, ADMIN_RECORD, ALREADY_DEACTIVATED. The last
+ * administrator is checked separately.
  */
 export function refuseDeactivation(
   acting: Acting,
@@ -214,8 +204,7 @@ export function refuseReactivation(acting: Acting, user: { isAdmin: boolean; isA
 
 /**
  * Why a user cannot be deleted. Null if they can.
- * @param history the county's records that name the user, in words, e.g. 'requests for
- * resolutions'. [] if none
+ * @param history the county's records that name the user, in words, e.g. 'requests for resolutions'. [] if none
  */
 export function refuseDeletion(
   acting: Acting,

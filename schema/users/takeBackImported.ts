@@ -45,8 +45,7 @@ export async function usersInTheWay(context: SignedContext, rows: readonly Broug
 }
 
 /**
- * Removes new users and restores the earlier values of changed ones. @throws Refused
- * PROVE_IDENTITY, LAST_ADMINISTRATOR
+ * Removes new users and restores the earlier values of changed ones. @throws Refused PROVE_IDENTITY, LAST_ADMINISTRATOR
  */
 export async function takeBackUsers(context: SignedContext, rows: readonly Brought[]): Promise<TakenBack[]> {
   const { db } = context;

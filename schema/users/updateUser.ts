@@ -41,8 +41,8 @@ async function wantedRole(context: SignedContext, user: LockedUser, roleId: stri
 }
 
 /**
- * Writes a user's changed fields and role, with all consequences. @throws Refused PROVE_IDENTITY,
- * TOKEN_CANNOT, LAST_ADMINISTRATOR
+ * Writes a user's changed fields and role, with all consequences. @throws Refused PROVE_IDENTITY, TOKEN_CANNOT,
+ * LAST_ADMINISTRATOR
  */
 async function changeUser(
   context: SignedContext,

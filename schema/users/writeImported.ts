@@ -13,9 +13,7 @@ import type { UserChange } from "./import.rules.ts";
 import type { UserFields } from "./rules.ts";
 import { fieldsInRow, forLog } from "./userFields.ts";
 
-/**
- * Maximum number of welcome emails, because each needs a password whose hash is slow on purpose.
- */
+/** Maximum number of welcome emails, because each needs a password whose hash is slow on purpose. */
 const MOST_WELCOMED = 100;
 /** Rows per query. */
 const BATCH = 500;
@@ -40,10 +38,7 @@ const keptOf = (
 
 const asJson = (kept: KeptUser | undefined) => (kept ? { ...kept } : null);
 
-/**
- * Checks before a file's users are written. @throws Refused PROVE_IDENTITY, FORBIDDEN,
- * TOO_MANY_WELCOMES
- */
+/** Checks before a file's users are written. @throws Refused PROVE_IDENTITY, FORBIDDEN, TOO_MANY_WELCOMES */
 export async function admitUsers(
   context: SignedContext,
   changes: readonly UserChange[],

@@ -33,8 +33,7 @@ verb("addVendorDocument", {
     const title = oneLine(input.title) || file.filename;
     assertAllowed(refuseDocument({ title, issuedOn, expiresOn }));
     const taken = await takeInFile(context, file);
-    // Locks only after reading the file, so that no one waits for the file store while the vendor
-    // is locked.
+    // Locks only after reading the file, so that no one waits for the file store while the vendor is locked.
     const vendor = await Vendor.lock(context, vendorId);
     if (!vendor) throw new Refused(Vendor.missing);
     assertAllowed(await refuseKeeping(vendor, context));

@@ -4,8 +4,8 @@ import { COMMODITY_GROUPS, type Commodity } from "./commodityGroups.rules.ts";
 import { isFoundBy, wordsTyped } from "./commodityWords.rules.ts";
 
 /**
- * All commodity codes of the county by code: the product's groups and the county's own list. A
- * county's code may rename a group.
+ * All commodity codes of the county by code: the product's groups and the county's own list. A county's code may rename
+ * a group.
  */
 export const commoditiesOf = (context: Pick<Context, "db" | "memo">): Promise<ReadonlyMap<string, string>> =>
   once(context, "commodities", async () => {

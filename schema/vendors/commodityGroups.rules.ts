@@ -1,5 +1,5 @@
-// What counties buy, in the groups of a public bid portal (specification, part 2: Commodity
-// Categories). A county may add its own codes.
+// What counties buy, in the groups of a public bid portal (specification, part 2: Commodity Categories). A county may
+// add its own codes.
 
 /** A commodity by its code. */
 export interface Commodity {

@@ -1,5 +1,4 @@
-// Search words for each group, because a vendor of salt does not search for “Highway Road
-// Equipment”.
+// Search words for each group, because a vendor of salt does not search for “Highway Road Equipment”.
 import { COMMODITY_GROUPS, type Commodity } from "./commodityGroups.rules.ts";
 
 /** Search words of each group, in lower case and singular, separated by spaces. */
@@ -54,8 +53,7 @@ export const wordsTyped = (text: string | null | undefined): string[] =>
   (text ?? "").slice(0, 200).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
 
 /**
- * Whether a word finds a group: by the start of its code, a part of its name, or the start of one
- * of its search words.
+ * Whether a word finds a group: by the start of its code, a part of its name, or the start of one of its search words.
  */
 export function isFoundBy({ code, name }: Commodity, word: string): boolean {
   if (code.startsWith(word) || name.toLowerCase().includes(word)) return true;

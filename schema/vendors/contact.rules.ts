@@ -42,8 +42,7 @@ export function wrongContacts(typed: Contacts): (Refusal & {
 }
 
 /**
- * The same as one refusal: the name and field of the first error, and the messages of all. Null if
- * nothing is wrong.
+ * The same as one refusal: the name and field of the first error, and the messages of all. Null if nothing is wrong.
  */
 export function refuseContacts(typed: Contacts): Refusal | null {
   const wrong = wrongContacts(typed);

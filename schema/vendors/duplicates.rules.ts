@@ -64,8 +64,7 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * A name for comparison: without case, accents, punctuation and the words for the kind of company.
- * '' if there is none.
+ * A name for comparison: without case, accents, punctuation and the words for the kind of company. '' if there is none.
  */
 export function plainName(name: string | null): string {
   const words = wordsOf(name ?? "");
@@ -73,10 +72,7 @@ export function plainName(name: string | null): string {
   return (telling.length > 0 ? telling : words).join(" ");
 }
 
-/**
- * An address for comparison: the street and the first five digits of the ZIP code. '' if either is
- * missing.
- */
+/** An address for comparison: the street and the first five digits of the ZIP code. '' if either is missing. */
 export function plainAddress(address: string | null, zip: string | null): string {
   const street = wordsOf(address ?? "").map((word) => STREETS[word] ?? word);
   const code = /^\s*(\d{5})/.exec(zip ?? "")?.[1] ?? "";

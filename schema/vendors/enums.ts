@@ -1,8 +1,7 @@
 import type { VendorDocumentKind, VendorHoldKind, VendorStanding } from "#prisma/generated/client/client.ts";
 import { describedEnum } from "../describedEnum.ts";
 
-// The database's enum values, each described once. If a value is missing here or there, the code
-// does not compile.
+// The database's enum values, each described once. If a value is missing here or there, the code does not compile.
 
 export const VendorStandingEnum = describedEnum<VendorStanding>("VendorStanding", "State of a vendor's registration.", {
   WAITING: "Registered, and waiting for county staff.",

@@ -10,8 +10,8 @@ import { narrowed, orderOf, VendorFilter, VendorSort } from "./vendors.ts";
 import { HOLD_LABELS, STANDING_LABELS } from "./words.rules.ts";
 
 /**
- * Headings of the export. The first ones can be imported again. Only the last four digits of a tax
- * ID leave the product.
+ * Headings of the export. The first ones can be imported again. Only the last four digits of a tax ID leave the
+ * product.
  */
 const COLUMNS = [
   { heading: "Legal Name", width: 34 },

@@ -1,10 +1,7 @@
 // Suspensions and debarments of a vendor: from a day, until a day or until someone lifts them.
 import type { Refusal } from "../refusal.rules.ts";
 
-/**
- * A suspension or debarment. Days are YYYY-MM-DD, first and last. Without a last day it applies
- * until it is lifted.
- */
+/** A suspension or debarment. Days are YYYY-MM-DD, first and last. Without a last day it applies until it is lifted. */
 export interface Hold {
   kind: "SUSPENSION" | "DEBARMENT";
   fromDay: string;
@@ -17,8 +14,8 @@ export const isHeldOn = (hold: Hold, day: string): boolean =>
   hold.liftedAt === null && hold.fromDay <= day && (hold.toDay === null || day <= hold.toDay);
 
 /**
- * What bars a vendor from an award on a day: debarments come before suspensions, longer ones before
- * shorter ones. Null if nothing.
+ * What bars a vendor from an award on a day: debarments come before suspensions, longer ones before shorter ones. Null
+ * if nothing.
  */
 export function holdToday<H extends Hold>(holds: readonly H[], day: string): H | null {
   const end = ({ toDay }: Hold) => toDay ?? "9999-12-31";
@@ -31,9 +28,7 @@ export function holdToday<H extends Hold>(holds: readonly H[], day: string): H |
   return first ?? null;
 }
 
-/**
- * Why a suspension or debarment cannot have these days. Null if it can. DATES_REVERSED, DATE_PAST.
- */
+/** Why a suspension or debarment cannot have these days. Null if it can. DATES_REVERSED, DATE_PAST. */
 export function refuseDays(days: { fromDay: string; toDay: string | null }, today: string): Refusal | null {
   const { fromDay, toDay } = days;
   if (toDay !== null && toDay < fromDay)

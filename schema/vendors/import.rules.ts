@@ -47,9 +47,8 @@ const withZero = (zip: string): string => (/^\d{4}(-\d{4})?$/.test(zip) ? `0${zi
 const hidden = (typed: string): string => typed.replaceAll(/\d(?=(?:\D*\d){4})/g, "•");
 
 /**
- * Plans what happens to each row, without writing. Existing vendors are matched by tax ID,
- * otherwise by name. An empty cell keeps the existing value. A tax ID that belongs to another
- * vendor, in the county or on a line above, is refused.
+ * Plans what happens to each row, without writing. Existing vendors are matched by tax ID, otherwise by name. An empty
+ * cell keeps the existing value. A tax ID that belongs to another vendor, in the county or on a line above, is refused.
  * @param mark fingerprint of a tax ID
  * @param mayEdit holds procurement.vendor-file.edit
  */

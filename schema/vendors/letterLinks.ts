@@ -3,8 +3,8 @@ import type { Context, CountyContext } from "../context.ts";
 import { vendorRole } from "../users/rules.ts";
 import { LINK_DAYS } from "./registration.rules.ts";
 
-// Links in letters to vendors' contacts who have no account yet. What they typed is stored sealed
-// under the digest of the link's secret.
+// Links in letters to vendors' contacts who have no account yet. What they typed is stored sealed under the digest of
+// the link's secret.
 
 const PURPOSE = "vendor registration";
 const DAY_MS = 86_400_000;
@@ -20,8 +20,8 @@ export interface Waiting {
 }
 
 /**
- * Stores the input until its link is opened. Returns the row's key and the link's secret. Earlier
- * links for the same purpose become invalid.
+ * Stores the input until its link is opened. Returns the row's key and the link's secret. Earlier links for the same
+ * purpose become invalid.
  */
 export async function keepForLink(
   context: CountyContext,
@@ -48,8 +48,8 @@ export async function keepForLink(
 }
 
 /**
- * Deletes input that was not confirmed in time. Returns how many. Repeating it, or running it twice
- * at the same time, changes nothing.
+ * Deletes input that was not confirmed in time. Returns how many. Repeating it, or running it twice at the same time,
+ * changes nothing.
  */
 export async function eraseExpired({ db, ports }: Pick<Context, "db" | "ports">): Promise<number> {
   return (await db.vendorRegistration.deleteMany({ where: { expiresAt: { lte: ports.clock.now() } } })).count;
@@ -77,8 +77,8 @@ export async function roleOfVendors({ db }: Pick<Context, "db">): Promise<{ id: 
 }
 
 /**
- * Whether an address has an account that must not change: an active user's or a staff member's. A
- * former vendor contact's may be used again.
+ * Whether an address has an account that must not change: an active user's or a staff member's. A former vendor
+ * contact's may be used again.
  */
 export async function hasAccount({ db }: Pick<Context, "db">, email: string, roleId: string): Promise<boolean> {
   const user = await db.user.findFirst({

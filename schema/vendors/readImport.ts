@@ -5,10 +5,7 @@ import { planVendors, type VendorChange, type VendorColumn } from "./import.rule
 import { sealTaxId } from "./sealedTaxId.ts";
 import { fieldsInRow, lockTaxIds } from "./vendorFields.ts";
 
-/**
- * What happens to rows of vendors. `locked`: no one else changes the vendors until the transaction
- * ends.
- */
+/** What happens to rows of vendors. `locked`: no one else changes the vendors until the transaction ends. */
 export async function planRows(
   context: SignedContext,
   rows: readonly Row<VendorColumn>[],

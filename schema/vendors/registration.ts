@@ -19,8 +19,8 @@ import { forLog, holderOfTaxId, lockTaxIds, writeCategories } from "./vendorFiel
 import { writeConfirmation, writeKnownAddress } from "./vendorLetters.ts";
 import type { VendorStanding } from "./words.rules.ts";
 
-// Someone without an account registers a vendor. The input is stored sealed until they open the
-// link in a letter to their address.
+// Someone without an account registers a vendor. The input is stored sealed until they open the link in a letter to
+// their address.
 
 /** What the person entered. */
 export interface RegistrationTyped {
@@ -58,8 +58,8 @@ const NO_LINK: Refusal = {
 const TAX_ID_REQUIRED: Refusal = { code: "TAX_ID_REQUIRED", message: "Enter the tax ID.", field: "taxId" };
 
 /**
- * Accepts a registration and writes its letter. The response is the same whether the address is
- * known or not; only the letter differs.
+ * Accepts a registration and writes its letter. The response is the same whether the address is known or not; only the
+ * letter differs.
  * @returns why the input is refused. Null if it was accepted
  */
 export async function register(
@@ -139,10 +139,7 @@ export interface Opening {
 
 type Done = { userId: string; vendorId: string; standing: VendorStanding } | { refusal: Refusal };
 
-/**
- * Uses up a link: a registration becomes a vendor with its first contact, and an invitation adds a
- * contact.
- */
+/** Uses up a link: a registration becomes a vendor with its first contact, and an invitation adds a contact. */
 export async function openLink(context: CountyContext, token: string, opening: Opening): Promise<Done> {
   const role = await roleOfVendors(context);
   const waiting = await waitingFor(context, token);

@@ -1,5 +1,5 @@
-// The file with which a vendor takes its registration from one county to another: its content, its
-// text, and what is signed.
+// The file with which a vendor takes its registration from one county to another: its content, its text, and what is
+// signed.
 import type { Refusal } from "../refusal.rules.ts";
 import { LONGEST, MOST_CATEGORIES, type VendorFields } from "./rules.ts";
 
@@ -10,10 +10,7 @@ export const MOST_CERTIFICATIONS = 50;
 
 const KIND = "vendor registration";
 const VERSION = 1;
-/**
- * Maximum lengths, in characters, of a category's code, a certification's title, and a county's key
- * and name.
- */
+/** Maximum lengths, in characters, of a category's code, a certification's title, and a county's key and name. */
 const LONGEST_CODE = 40;
 const LONGEST_TITLE = 200;
 const LONGEST_KEY = 64;
@@ -51,8 +48,8 @@ export const isCertification = (kind: string): kind is ClaimedCertification["kin
   (CERTIFICATIONS as readonly string[]).includes(kind);
 
 /**
- * What a county's register contains about a vendor, in a fixed field order. It excludes tax ID,
- * notes, contacts and holds. Long lists are cut.
+ * What a county's register contains about a vendor, in a fixed field order. It excludes tax ID, notes, contacts and
+ * holds. Long lists are cut.
  */
 export function composeRegistration(said: Omit<RegistrationFile, "kind" | "version">): RegistrationFile {
   const { county, writtenOn, vendor, categories, certifications } = said;
@@ -69,9 +66,7 @@ export function composeRegistration(said: Omit<RegistrationFile, "kind" | "versi
   };
 }
 
-/**
- * The text that is signed. It is the same for the same content, however the file's text is spaced.
- */
+/** The text that is signed. It is the same for the same content, however the file's text is spaced. */
 export const signedText = (file: RegistrationFile): string => JSON.stringify(composeRegistration(file));
 
 /** The file as saved, with the signature last. */
@@ -153,8 +148,8 @@ function parsed(text: string): unknown {
 
 /**
  * Reads a registration file. The server then checks whether the signature is ours.
- * @returns its content and signature, or why it cannot be read, with the error and its place:
- * FILE_TOO_LARGE, FILE_WRONG, FILE_VERSION
+ * @returns its content and signature, or why it cannot be read, with the error and its place: FILE_TOO_LARGE,
+ * FILE_WRONG, FILE_VERSION
  */
 export function readRegistration(text: string): { file: RegistrationFile; signature: string } | { refusal: Refusal } {
   // Each character takes at least a byte, so a longer text need not be measured.

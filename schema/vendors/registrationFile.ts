@@ -15,8 +15,8 @@ import {
 import type { VendorFields } from "./rules.ts";
 import { codesOf, fieldsInRow } from "./vendorFields.ts";
 
-// A vendor's registration as a file that every county of this installation accepts, signed with a
-// key derived from the server's secret.
+// A vendor's registration as a file that every county of this installation accepts, signed with a key derived from the
+// server's secret.
 
 const SIGNED = "vendor registration file";
 const TAKEN = "vendor registration taken over";
@@ -76,8 +76,7 @@ function holds({ secrets }: Pick<Ports, "secrets">, file: RegistrationFile, sign
 }
 
 /**
- * Reads a file from someone without an account. FILE_TOO_LARGE, FILE_WRONG, FILE_VERSION,
- * FILE_CHANGED, FILE_OWN_COUNTY
+ * Reads a file from someone without an account. FILE_TOO_LARGE, FILE_WRONG, FILE_VERSION, FILE_CHANGED, FILE_OWN_COUNTY
  */
 export async function takeRegistrationFile(
   context: CountyContext,
@@ -101,8 +100,8 @@ export async function takeRegistrationFile(
 }
 
 /**
- * Source of a taken-over registration. Null if it was typed or its legal name is no longer the file's. FILE_CHANGED: the proof is not this
- * county's.
+ * Source of a taken-over registration. Null if it was typed or its legal name is no longer the file's. FILE_CHANGED:
+ * the proof is not this county's.
  */
 export function takenOverBy(
   { ports, tenant }: Pick<Context, "ports"> & Pick<CountyContext, "tenant">,

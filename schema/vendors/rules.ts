@@ -58,8 +58,7 @@ function websiteOf(typed: string): string | undefined {
 
 /**
  * A vendor as stored: text trimmed, empty text null.
- * @returns the fields, or why they are refused: NAME_REQUIRED, TOO_LONG, EMAIL_INVALID,
- * WEBSITE_INVALID
+ * @returns the fields, or why they are refused: NAME_REQUIRED, TOO_LONG, EMAIL_INVALID, WEBSITE_INVALID
  */
 export function readVendor(typed: VendorTyped): { fields: VendorFields } | { refusal: Refusal } {
   const fields = Object.fromEntries(
@@ -87,10 +86,7 @@ export function readVendor(typed: VendorTyped): { fields: VendorFields } | { ref
 /** Maximum number of commodity codes per vendor. */
 export const MOST_CATEGORIES = 60;
 
-/**
- * The chosen codes as stored, each once, in order. CATEGORY_UNKNOWN: one is not on the county's
- * list.
- */
+/** The chosen codes as stored, each once, in order. CATEGORY_UNKNOWN: one is not on the county's list. */
 export function readCategories(
   chosen: readonly string[],
   known: ReadonlySet<string>,
@@ -126,8 +122,8 @@ export function refuseOwnChange(vendor: { standing: VendorStanding }): Refusal |
 }
 
 /**
- * Why a vendor's own people may not take its registration to another county. Null if they may.
- * NOT_APPROVED, MERGED, REGISTRATION_REFUSED.
+ * Why a vendor's own people may not take its registration to another county. Null if they may. NOT_APPROVED, MERGED,
+ * REGISTRATION_REFUSED.
  */
 export function refuseOwnExport(vendor: { standing: VendorStanding }): Refusal | null {
   return vendor.standing === "WAITING"
@@ -135,10 +131,7 @@ export function refuseOwnExport(vendor: { standing: VendorStanding }): Refusal |
     : refuseOwnChange(vendor);
 }
 
-/**
- * Why a registration cannot be approved. Null if it can. A refused one can be approved later.
- * NOT_WAITING.
- */
+/** Why a registration cannot be approved. Null if it can. A refused one can be approved later. NOT_WAITING. */
 export function refuseApproval({ standing }: { standing: VendorStanding }): Refusal | null {
   return standing === "WAITING" || standing === "REFUSED"
     ? null
@@ -205,10 +198,7 @@ export function refuseRemoval(contact: { isPrimary: boolean }): Refusal | null {
     : null;
 }
 
-/**
- * Why a check of a debarment list cannot be recorded. Null if it can. DATE_FUTURE, SOURCE_REQUIRED,
- * TOO_LONG.
- */
+/** Why a check of a debarment list cannot be recorded. Null if it can. DATE_FUTURE, SOURCE_REQUIRED, TOO_LONG. */
 export function refuseCheck(check: { checkedOn: string; source: string; note: string }, today: string): Refusal | null {
   if (check.checkedOn > today)
     return { code: "DATE_FUTURE", message: "The date of the check must not be after today.", field: "checkedOn" };
@@ -221,8 +211,8 @@ export function refuseCheck(check: { checkedOn: string; source: string; note: st
 }
 
 /**
- * Fills the empty fields of the kept record from the merged one. An empty trade name can also be
- * filled from the merged record's name.
+ * Fills the empty fields of the kept record from the merged one. An empty trade name can also be filled from the merged
+ * record's name.
  */
 export function filledFrom(kept: VendorFields, other: VendorFields): Partial<VendorFields> {
   const { address, city, state, zip } = other;

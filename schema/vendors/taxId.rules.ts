@@ -1,12 +1,11 @@
-// The number by which the IRS identifies a vendor: an EIN (12-3456789) or a social security number
-// (123-45-6789).
+// The number by which the IRS identifies a vendor: an EIN (12-3456789) or a social security number (123-45-6789).
 import type { Refusal } from "../refusal.rules.ts";
 
 const FORMS = /^(?:\d{9}|\d{2}-\d{7}|\d{3}-\d{2}-\d{4}|\d{3} \d{2} \d{4}|\d{2} \d{7})$/;
 
 /**
- * The nine digits of a typed tax ID. Null if nothing was typed. TAX_ID_INVALID; the refusal never
- * repeats what was typed.
+ * The nine digits of a typed tax ID. Null if nothing was typed. TAX_ID_INVALID; the refusal never repeats what was
+ * typed.
  */
 export function readTaxId(typed: string | null | undefined): { digits: string | null } | { refusal: Refusal } {
   const text = (typed ?? "").trim().replaceAll(/[\u2010-\u2015]/g, "-");

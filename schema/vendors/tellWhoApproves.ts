@@ -7,8 +7,8 @@ import { todayOf } from "../tenancy/today.ts";
 const plain = (text: string): string => text.replaceAll(/[{}]|<%|%>/g, "");
 
 /**
- * Notifies people who may approve registrations that one is waiting, with a link to all. While the same one is the oldest, they are
- * notified once a day.
+ * Notifies people who may approve registrations that one is waiting, with a link to all. While the same one is the
+ * oldest, they are notified once a day.
  */
 export async function tellWhoApproves(
   context: CountyContext,

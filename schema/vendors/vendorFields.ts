@@ -70,8 +70,8 @@ export async function taxIdOf(
 }
 
 /**
- * The fields of an input as stored. @throws Refused NAME_REQUIRED, TOO_LONG, EMAIL_INVALID,
- * WEBSITE_INVALID, ZIP_INVALID, PHONE_INVALID, CATEGORY_UNKNOWN
+ * The fields of an input as stored. @throws Refused NAME_REQUIRED, TOO_LONG, EMAIL_INVALID, WEBSITE_INVALID,
+ * ZIP_INVALID, PHONE_INVALID, CATEGORY_UNKNOWN
  */
 export async function fieldsOf(
   context: Pick<Context, "db" | "memo">,

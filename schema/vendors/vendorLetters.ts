@@ -2,8 +2,8 @@ import type { CountyContext } from "../context.ts";
 import type { AccountHolder } from "../identity/accountChanged.ts";
 import { writeSignInLetter } from "../notifications/accountLetters.ts";
 
-// Letters to vendors about their registration and contacts. Counties cannot reword or disable them,
-// because people need them to sign in.
+// Letters to vendors about their registration and contacts. Counties cannot reword or disable them, because people need
+// them to sign in.
 
 /** Recipient of a letter. `id` tells their letters apart. */
 type Receiver = Pick<AccountHolder, "id" | "email" | "firstName" | "lastName">;

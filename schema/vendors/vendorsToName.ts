@@ -27,10 +27,7 @@ const VendorToName = builder.objectRef<Row>("VendorToName").implement({
   }),
 });
 
-/**
- * Whether the viewer may look up vendors to name one. People who request resolutions may not read
- * vendor files.
- */
+/** Whether the viewer may look up vendors to name one. People who request resolutions may not read vendor files. */
 const mayName = (context: Context): boolean =>
   seesVendors(context) || may(context, "meetings.meeting-items.create") || may(context, "meetings.meeting-items.edit");
 

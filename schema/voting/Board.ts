@@ -15,8 +15,8 @@ import { type Quorum, quorum, type WeightTableStamp } from "./roll.rules.ts";
 /** What a meeting's votes are based on: its body on its date, and who is present according to the attendance. */
 export interface MeetingBoard {
   /**
-   * Null if the meeting's body is unknown, or the county keeps neither its seats nor its members.
-   * No quorum is required then.
+   * Null if the meeting's body is unknown, or the county keeps neither its seats nor its members. No quorum is required
+   * then.
    */
   measure: Measure | null;
   /** See sessionFor in changes.rules.ts. */
@@ -31,9 +31,7 @@ export interface MeetingBoard {
   under(threshold: ThresholdType): Board;
   /** Null if no quorum is required or the attendance is unknown. */
   quorum(): Quorum | null;
-  /**
-   * A member according to the attendance. Members of other bodies are neither present nor entitled.
-   */
+  /** A member according to the attendance. Members of other bodies are neither present nor entitled. */
   standing(memberId: string | null): Standing | null;
 }
 
@@ -84,8 +82,7 @@ export async function loadBoard(context: Context, meetingId: string): Promise<Me
       ? rulesOn(rules, date).quorumMeasure
       : null;
   const members = imported ? ofItsRoll(meeting.members, attendance) : meeting.members;
-  // For a meeting that was over when it was imported, the source may name no one as present or
-  // absent.
+  // For a meeting that was over when it was imported, the source may name no one as present or absent.
   const isAttendanceKnown = !imported || attendance.length > 0 || !ENDED_STATES.includes(meeting.state);
   const weights = weightTableOn(tables.map(weightTableOf), date);
   const under = (threshold: ThresholdType) => boardOf({ date, seats, members, attendance, weights, threshold });

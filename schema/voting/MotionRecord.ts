@@ -87,9 +87,9 @@ type EventRow = Pick<
 type Counted = Pick<MotionRecord, "vacancies" | "roll" | "events">;
 
 /**
- * A motion of a meeting that this person may read. One query, because it runs at every vote. Null
- * if there is none. `more`: additional columns, each after a comma, from the tables `motion mo`,
- * `agenda_item i`, `meeting m` and `body b`, and additional conditions.
+ * A motion of a meeting that this person may read. One query, because it runs at every vote. Null if there is none.
+ * `more`: additional columns, each after a comma, from the tables `motion mo`, `agenda_item i`, `meeting m` and `body
+ * b`, and additional conditions.
  */
 async function readMotion<More = unknown>(
   context: Context,
@@ -120,8 +120,8 @@ async function readMotion<More = unknown>(
 }
 
 /**
- * A motion with its votes, read once per operation: for the rules of its verbs, and for fields,
- * which are read after all writes.
+ * A motion with its votes, read once per operation: for the rules of its verbs, and for fields, which are read after
+ * all writes.
  */
 export async function withVotes(context: Context, { id }: { id: string }): Promise<MotionRecord> {
   const found = await once(context, `motion:${id}`, () => readMotion(context, id));
@@ -130,8 +130,8 @@ export async function withVotes(context: Context, { id }: { id: string }): Promi
 }
 
 /**
- * The same with more columns, for a field that is the first to read in its operation. Null if the
- * motion does not exist.
+ * The same with more columns, for a field that is the first to read in its operation. Null if the motion does not
+ * exist.
  */
 export async function readWithVotes<More>(
   context: Context,
@@ -143,10 +143,7 @@ export async function readWithVotes<More>(
   return found;
 }
 
-/**
- * The same, locked until the end of the operation, so that the events of two people get consecutive
- * sequences.
- */
+/** The same, locked until the end of the operation, so that the events of two people get consecutive sequences. */
 export async function lockMotion(context: Context, id: string): Promise<MotionRecord | null> {
   // Uses two queries, so that the second sees everything written before the lock was granted.
   await context.db.$queryRaw`select id from motion where id = ${id} for update`;
@@ -162,9 +159,7 @@ export const Motion = subject<MotionStanding, MotionRecord>("Motion", {
   lock: lockMotion,
 });
 
-/**
- * The same, with its meeting locked first, so that nothing it depends on changes in the meantime.
- */
+/** The same, with its meeting locked first, so that nothing it depends on changes in the meantime. */
 export const MotionOfMeeting: typeof Motion = {
   ...Motion,
   async lock(context, id) {
@@ -191,10 +186,7 @@ export const refuseUnlessOpen = (motion: MotionStanding): Refusal | null => refu
 export const chosenFor = (motion: Pick<MotionStanding, "kind" | "thresholdType" | "customRule" | "item">): ChosenRule =>
   chosenRule(motion, motion.item, rulesOfDay(motion.item.meeting)?.defaultThreshold ?? null);
 
-/**
- * How the motion is decided. A roll call that was opened stays a roll call even if its item
- * changes.
- */
+/** How the motion is decided. A roll call that was opened stays a roll call even if its item changes. */
 export function voteTypeOf(motion: MotionStanding): VoteType {
   if (motion.state === "OPEN") return "ROLL_CALL_VOTE";
   if (motion.state === "CLOSED") return motion.declared ? "VOICE_VOTE" : "ROLL_CALL_VOTE";
@@ -257,9 +249,7 @@ export async function advance(
   announce(context, `motion:${motion.id}`);
 }
 
-/**
- * Topics for the meeting's listeners, and for public meeting pages, which show the current item.
- */
+/** Topics for the meeting's listeners, and for public meeting pages, which show the current item. */
 export const ofMeeting = (motion: MotionStanding): string[] => [`meeting:${motion.item.meetingId}`, "meetings"];
 
 export const announceMeeting = (context: SignedContext, motion: MotionStanding): void =>

@@ -61,10 +61,7 @@ async function readMotions(context: Context, itemIds: string[]): Promise<Map<str
   return found;
 }
 
-/**
- * The motions of an item, in the order they were made. For verbs, which must see what was just
- * written.
- */
+/** The motions of an item, in the order they were made. For verbs, which must see what was just written. */
 export const loadMotions = async (context: Context, itemId: string): Promise<ItemMotion[]> =>
   (await readMotions(context, [itemId])).get(itemId)?.motions ?? [];
 

@@ -89,10 +89,7 @@ interface Question {
   item: { meetingId: string; thresholdType: never; customRule: unknown; body: never };
 }
 
-/**
- * Rule and roll of a question: those of its open vote, otherwise those that its vote would have
- * now.
- */
+/** Rule and roll of a question: those of its open vote, otherwise those that its vote would have now. */
 async function ballotOf(context: Context, { motion, item }: Question) {
   const chosen = chosenRule(motion, item, item.body);
   const roll =

@@ -5,9 +5,7 @@ import { at, type Context } from "../context.ts";
 import { readableMeetings } from "../meetings/readableMeetings.ts";
 import type { BoardLine } from "./board.rules.ts";
 
-/**
- * Motions whose votes this person may read: of the county's meetings with the permission, otherwise of public ones.
- */
+/** Motions whose votes this person may read: of the county's meetings with the permission, otherwise of public ones. */
 export function readableVotes(context: Context): Prisma.MotionWhereInput {
   return {
     item: {

@@ -34,9 +34,8 @@ export interface FrozenVote {
 }
 
 /**
- * What is stored at the close: the roll with its votes, the rule and the weight table as canonical
- * JSON with its SHA-256, and the verdict computed from them. Keys of the roll are the ids of its
- * entries.
+ * What is stored at the close: the roll with its votes, the rule and the weight table as canonical JSON with its
+ * SHA-256, and the verdict computed from them. Keys of the roll are the ids of its entries.
  */
 export function freezeVote(facts: {
   roll: Roll;

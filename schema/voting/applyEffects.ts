@@ -20,8 +20,8 @@ motionDecided.listen(async (context, { motionId }) => {
 });
 
 /**
- * Writes the effects of a decision, a withdrawal or a reinstatement on other motions of the item.
- * Each is logged separately.
+ * Writes the effects of a decision, a withdrawal or a reinstatement on other motions of the item. Each is logged
+ * separately.
  */
 export async function writeChanges(
   context: SignedContext,
@@ -49,8 +49,8 @@ export async function writeChanges(
 }
 
 /**
- * Brings a decided motion before the body again as a new motion with the same text, mover, seconder
- * and rule. The old vote does not change.
+ * Brings a decided motion before the body again as a new motion with the same text, mover, seconder and rule. The old
+ * vote does not change.
  */
 async function putAgain(context: SignedContext, key: string, motions: readonly ItemMotion[]): Promise<void> {
   const { itemId, kind, text, moverId, seconderId, thresholdType, customRule, spendsMoney } =

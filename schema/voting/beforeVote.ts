@@ -10,10 +10,9 @@ type Asks = (context: Context, itemId: string) => Promise<Refusal | null>;
 const matters: Asks[] = [];
 
 /**
- * Lets a module that depends on this one report what a matter still needs before the vote. Both the
- * button and the verb check it, for the item of a main motion and for each item of a consent
- * agenda. It is called per item and for many together, so it should use `batched`. Null if nothing
- * is needed.
+ * Lets a module that depends on this one report what a matter still needs before the vote. Both the button and the verb
+ * check it, for the item of a main motion and for each item of a consent agenda. It is called per item and for many
+ * together, so it should use `batched`. Null if nothing is needed.
  */
 export const asksBeforeVote = (asks: Asks): void => void matters.push(asks);
 
@@ -26,8 +25,8 @@ async function refuseMatter(context: Context, itemId: string): Promise<Refusal |
 }
 
 /**
- * Why a motion cannot be voted on yet: another motion must be decided first, the consent agenda
- * changed, or the matter still needs something.
+ * Why a motion cannot be voted on yet: another motion must be decided first, the consent agenda changed, or the matter
+ * still needs something.
  */
 export async function refuseBeforeVote(context: Context, motion: MotionStanding): Promise<Refusal | null> {
   const motions = await motionsOf(context, motion.itemId);

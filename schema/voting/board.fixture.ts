@@ -50,10 +50,7 @@ export function board(counts: Counts): Roll {
   return { entries, vacancies };
 }
 
-/**
- * A board with weights: each line is a weight and a vote, all present, followed by the weights of
- * vacant seats.
- */
+/** A board with weights: each line is a weight and a vote, all present, followed by the weights of vacant seats. */
 export function weighted(lines: readonly (readonly [string, VoteValue])[], vacant: readonly string[] = []): Roll {
   return {
     entries: lines.map(([text, vote], i) => member({ key: String(i + 1), weight: weight(text), vote })),

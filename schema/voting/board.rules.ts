@@ -1,5 +1,5 @@
-// Who is on a roll call: members in office on the day, present according to the attendance, with
-// the weights in force on that day.
+// Who is on a roll call: members in office on the day, present according to the attendance, with the weights in force
+// on that day.
 import { inOffice, same } from "../bodies/office.rules.ts";
 import type { RollEntry, Vacancy } from "./roll.rules.ts";
 import type { ThresholdType } from "../bodies/thresholds.rules.ts";
@@ -30,18 +30,15 @@ export type BoardFacts = {
   readonly threshold: ThresholdType;
 };
 
-/**
- * A line of the board. `memberId` is null if the name in the attendance matches no member of the
- * body.
- */
+/** A line of the board. `memberId` is null if the name in the attendance matches no member of the body. */
 export type BoardLine = RollEntry & { readonly memberId: string | null };
 export type Board = { readonly entries: readonly BoardLine[]; readonly vacancies: readonly Vacancy[] };
 
 /**
- * The roll of a meeting before any vote. Members in office who are not in the attendance are listed
- * as not present. Vacant voting seats are vacancies. Ex officio members without a vote are listed
- * as not entitled. Keys are member ids. If a body has no members in office (or there is no body),
- * the roll is the attendance list with weight 1 each, and keys are the positions of the names.
+ * The roll of a meeting before any vote. Members in office who are not in the attendance are listed as not present.
+ * Vacant voting seats are vacancies. Ex officio members without a vote are listed as not entitled. Keys are member ids.
+ * If a body has no members in office (or there is no body), the roll is the attendance list with weight 1 each, and
+ * keys are the positions of the names.
  */
 export function boardOf({ date, seats, members, attendance, weights, threshold }: BoardFacts): Board {
   const serving = members.filter((member) => inOffice(member, date));
@@ -72,17 +69,16 @@ export function boardOf({ date, seats, members, attendance, weights, threshold }
 }
 
 /**
- * Whether a body has a whole number of members for a quorum: it has seats on the day, or members on
- * any day. A committee with neither has none. For an imported meeting, the roll is the people named
- * in its source.
+ * Whether a body has a whole number of members for a quorum: it has seats on the day, or members on any day. A
+ * committee with neither has none. For an imported meeting, the roll is the people named in its source.
  */
 export const hasQuorum = (body: { imported: boolean; seats: number; members: number }): boolean =>
   body.imported || body.seats + body.members > 0;
 
 /**
- * The members of an imported meeting. If the county keeps neither a member's seat nor the end of
- * their term, their time in office is unknown, so the attendance list shows who was a member that
- * day. Otherwise, twenty years of names would be absent from each meeting.
+ * The members of an imported meeting. If the county keeps neither a member's seat nor the end of their term, their time
+ * in office is unknown, so the attendance list shows who was a member that day. Otherwise, twenty years of names would
+ * be absent from each meeting.
  */
 export function ofItsRoll<T extends Term>(members: readonly T[], attendance: readonly Attendee[]): T[] {
   if (attendance.length === 0) return [...members];

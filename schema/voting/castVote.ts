@@ -50,8 +50,8 @@ act(Motion, "castOwn", {
 });
 
 /**
- * Checks the rule for each vote, and keeps those that change something. Repeating the same vote by
- * the same person is not an event.
+ * Checks the rule for each vote, and keeps those that change something. Repeating the same vote by the same person is
+ * not an event.
  */
 export function votesToAppend(
   context: SignedContext,

@@ -1,5 +1,4 @@
-// When a roll may change while its vote is open, what may be undone, and when a past vote may be
-// corrected.
+// When a roll may change while its vote is open, what may be undone, and when a past vote may be corrected.
 import { ENDED_STATES, type MeetingState, refuseText } from "../meetings/rules.ts";
 import type { VoteType } from "../bodies/thresholds.rules.ts";
 import { type MotionState, refuseCloseVote } from "./motions.rules.ts";
@@ -11,18 +10,12 @@ export type RecordingRefusal = Refusal<
   "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "MOTION_DISPOSED"
 >;
 
-/**
- * Why votes and the roll cannot change. Null if they can, which is only while the roll call is
- * open.
- */
+/** Why votes and the roll cannot change. Null if they can, which is only while the roll call is open. */
 export function refuseRecording({ voteType, state }: VoteStanding): RecordingRefusal | null {
   return refuseCloseVote({ voteType, state, sequence: 0, seenSequence: null }) as RecordingRefusal | null;
 }
 
-/**
- * Why a line cannot be added to the roll. Null if it can. A line is a member or a name, and appears
- * once.
- */
+/** Why a line cannot be added to the roll. Null if it can. A line is a member or a name, and appears once. */
 export function refuseRollEntry(
   facts: VoteStanding & { readonly memberId: string | null; readonly name: string; readonly onTheRoll: boolean },
 ): RecordingRefusal | Refusal<"MEMBER_OR_NAME" | "ALREADY_ON_THE_ROLL"> | null {
@@ -32,20 +25,14 @@ export function refuseRollEntry(
   return facts.onTheRoll ? refuse("ALREADY_ON_THE_ROLL") : null;
 }
 
-/**
- * Why a line cannot be removed from the roll. Null if it can. Votes are never deleted, so a line
- * with a vote stays.
- */
+/** Why a line cannot be removed from the roll. Null if it can. Votes are never deleted, so a line with a vote stays. */
 export function refuseRollRemoval(
   facts: VoteStanding & { readonly hasEvents: boolean },
 ): RecordingRefusal | Refusal<"HAS_VOTED"> | null {
   return refuseRecording(facts) ?? (facts.hasEvents ? refuse("HAS_VOTED") : null);
 }
 
-/**
- * Why no vote of this motion can be corrected. Null if it can, which is only after a roll call is
- * closed.
- */
+/** Why no vote of this motion can be corrected. Null if it can, which is only after a roll call is closed. */
 export function refuseCorrecting({
   voteType,
   state,
@@ -55,8 +42,8 @@ export function refuseCorrecting({
 }
 
 /**
- * Why the rule of this motion cannot be restated. Null if it can: only for a closed roll call that
- * was imported and whose source names no rule.
+ * Why the rule of this motion cannot be restated. Null if it can: only for a closed roll call that was imported and
+ * whose source names no rule.
  */
 export function refuseRestating(
   facts: VoteStanding & { readonly source: string | null },
@@ -74,8 +61,7 @@ export function refuseRestatement(facts: {
 }
 
 /**
- * An event with the act that recorded it: `batch` is the sequence of the act's first event, `byId`
- * is who recorded it.
+ * An event with the act that recorded it: `batch` is the sequence of the act's first event, `byId` is who recorded it.
  */
 export type RecordedEvent = {
   readonly sequence: number;
@@ -89,8 +75,8 @@ export type RecordedEvent = {
 };
 
 /**
- * Sequence of the first event of the act that this person may undo. Null if none. Only the very
- * last act can be undone: not once someone else voted after it, or after it was undone.
+ * Sequence of the first event of the act that this person may undo. Null if none. Only the very last act can be undone:
+ * not once someone else voted after it, or after it was undone.
  */
 export function batchToUndo(events: readonly RecordedEvent[], byId: string): number | null {
   const last = events.reduce<RecordedEvent | null>(
@@ -101,8 +87,8 @@ export function batchToUndo(events: readonly RecordedEvent[], byId: string): num
 }
 
 /**
- * The event of a member's current vote, ignoring undone events. It shows who actually cast it. Null
- * if there is no vote.
+ * The event of a member's current vote, ignoring undone events. It shows who actually cast it. Null if there is no
+ * vote.
  */
 export function standingCast<E extends RecordedEvent>(events: readonly E[]): E | null {
   const standing: E[] = [];
@@ -114,9 +100,8 @@ export function standingCast<E extends RecordedEvent>(events: readonly E[]): E |
 }
 
 /**
- * Whether votes are taken in the meeting's state. True in session. False before it, in recess, and
- * if canceled. Null once the record no longer follows the state (adjourned, or the day has passed),
- * when past events may be entered.
+ * Whether votes are taken in the meeting's state. True in session. False before it, in recess, and if canceled. Null
+ * once the record no longer follows the state (adjourned, or the day has passed), when past events may be entered.
  */
 export function sessionFor(
   meeting: { readonly state: MeetingState; readonly date: string },
@@ -128,10 +113,7 @@ export function sessionFor(
   return over ? null : false;
 }
 
-/**
- * Why a text is too long for its field: a motion, a name, a reason, or a rule's authority. Null if
- * it is not.
- */
+/** Why a text is too long for its field: a motion, a name, a reason, or a rule's authority. Null if it is not. */
 export function refuseLength(
   kind: "motionText" | "name" | "reason",
   text: string | null | undefined,
@@ -142,8 +124,8 @@ export function refuseLength(
 }
 
 /**
- * Default text of a motion that has none, by its kind. Amend, refer and postpone must state what,
- * to whom, or until when.
+ * Default text of a motion that has none, by its kind. Amend, refer and postpone must state what, to whom, or until
+ * when.
  */
 export const DEFAULT_TEXTS: Readonly<Record<string, string>> = {
   TABLE: "To lay the matter on the table.",

@@ -45,8 +45,8 @@ export const consentText = (items: readonly ConsentItem[]): string =>
 type ConsentRefusal = Refusal<"NOTHING_ON_CONSENT" | "CONSENT_DIFFERS">;
 
 /**
- * Why one vote cannot adopt the items on the consent agenda. Null if it can. All items must require
- * the same vote as the first one.
+ * Why one vote cannot adopt the items on the consent agenda. Null if it can. All items must require the same vote as
+ * the first one.
  */
 export function refuseConsent(items: readonly ConsentItem[]): ConsentRefusal | null {
   const waiting = waitingOn(items);

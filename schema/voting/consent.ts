@@ -35,8 +35,7 @@ export async function consentItemsOf(context: Context, meetingId: string): Promi
 }
 
 /**
- * The motion on the consent agenda that waits for its vote. Null if none was made. The caller has
- * locked the meeting.
+ * The motion on the consent agenda that waits for its vote. Null if none was made. The caller has locked the meeting.
  */
 export const pendingConsent = (context: Context, meetingId: string) =>
   context.db.motion.findFirst({
@@ -45,9 +44,8 @@ export const pendingConsent = (context: Context, meetingId: string) =>
   });
 
 /**
- * Updates the motion on the consent agenda: its text lists the waiting items, and it belongs to the
- * first of them. If none is left, it is withdrawn. The caller has locked the meeting and written
- * which items wait.
+ * Updates the motion on the consent agenda: its text lists the waiting items, and it belongs to the first of them. If
+ * none is left, it is withdrawn. The caller has locked the meeting and written which items wait.
  */
 export async function followConsent(context: SignedContext, meetingId: string): Promise<void> {
   const motion = await pendingConsent(context, meetingId);
@@ -65,9 +63,8 @@ export async function followConsent(context: SignedContext, meetingId: string): 
 }
 
 /**
- * When the vote opens, or the voice vote is declared, links each waiting item to the motion, and
- * gives the motion the list of items. Does nothing for other motions. The caller has locked the
- * meeting. Returns the item of the motion.
+ * When the vote opens, or the voice vote is declared, links each waiting item to the motion, and gives the motion the
+ * list of items. Does nothing for other motions. The caller has locked the meeting. Returns the item of the motion.
  */
 export async function bindConsent(
   context: SignedContext,

@@ -33,9 +33,7 @@ export type VotedFacts = {
   readonly voters: readonly Voter[];
   /** Names recorded as absent from the whole meeting. */
   readonly absent: readonly string[];
-  /**
-   * Moments or days, as ISO 8601: when the vote was taken, and when the meeting began and ended.
-   */
+  /** Moments or days, as ISO 8601: when the vote was taken, and when the meeting began and ended. */
   readonly taken: string | null;
   readonly begun: string | null;
   readonly ended: string | null;
@@ -99,10 +97,7 @@ function countFaults({ count, voters }: VotedFacts): string[] {
   });
 }
 
-/**
- * A result that not even a majority of those voting supports. Whatever the rule, no threshold is
- * lower.
- */
+/** A result that not even a majority of those voting supports. Whatever the rule, no threshold is lower. */
 function resultFault({ count, voters, passed }: VotedFacts): string | null {
   if (passed === null || voters.length > 0 || count === null || count.yes === null) return null;
   const { yes } = count;

@@ -29,10 +29,7 @@ export const Declaration = describedEnum<Declared>("Declaration", "Result of a v
   LOST: "The motion was lost.",
 });
 
-/**
- * Records a declaration, or if null, its withdrawal, in the log and on the motion. The motion must
- * be locked.
- */
+/** Records a declaration, or if null, its withdrawal, in the log and on the motion. The motion must be locked. */
 export async function appendDeclaration(
   context: SignedContext,
   motion: MotionStanding,

@@ -1,6 +1,5 @@
-// Effects of a decided motion on the others of its item. They are computed from all decisions, so
-// that they can be computed again after a correction. Whatever a different outcome would not have
-// changed is restored.
+// Effects of a decided motion on the others of its item. They are computed from all decisions, so that they can be
+// computed again after a correction. Whatever a different outcome would not have changed is restored.
 import type { StackMotion } from "./stack.rules.ts";
 
 export type EffectMotion = StackMotion & {
@@ -10,8 +9,8 @@ export type EffectMotion = StackMotion & {
   /** For an amendment, the text of its target after adoption. Null if its text is added. */
   readonly wouldRead: string | null;
   /**
-   * For an adopted amendment of a resolution: the target's text since the amended text was entered.
-   * Null if it was not entered.
+   * For an adopted amendment of a resolution: the target's text since the amended text was entered. Null if it was not
+   * entered.
    */
   readonly enteredText?: string | null;
   readonly disposedByKey: string | null;
@@ -39,10 +38,7 @@ const amendmentsOf = (target: EffectMotion, motions: readonly EffectMotion[]): E
     .filter(({ kind }) => kind === "AMEND" || kind === "SUBSTITUTE")
     .sort((a, b) => a.position - b.position);
 
-/**
- * The text of a motion after its adopted amendments and substitutes, applied in the order they were
- * made.
- */
+/** The text of a motion after its adopted amendments and substitutes, applied in the order they were made. */
 export function textAsAmended(target: EffectMotion, motions: readonly EffectMotion[]): string {
   return amendmentsOf(target, motions).reduce((text, each) => {
     if (each.enteredText != null) return each.enteredText;
@@ -51,10 +47,7 @@ export function textAsAmended(target: EffectMotion, motions: readonly EffectMoti
   }, target.originalText ?? target.text);
 }
 
-/**
- * The effects of deciding or correcting a motion. `motions` are all motions of the item, including
- * the decided one.
- */
+/** The effects of deciding or correcting a motion. `motions` are all motions of the item, including the decided one. */
 export function effectsOf(decided: EffectMotion, motions: readonly EffectMotion[]): Effects {
   const { kind } = decided;
   if (kind === "AMEND" || kind === "SUBSTITUTE") return { changes: amending(decided, motions), againOf: null };
@@ -77,9 +70,9 @@ function amending(decided: EffectMotion, motions: readonly EffectMotion[]): Moti
 }
 
 /**
- * Effect of entering the amended text on the pending main question of an item. If its text differs
- * from `before`, the text put to the body, someone wrote it, so it is kept. `enteredBy`: the
- * adopted amendment that stores the text. Null if none.
+ * Effect of entering the amended text on the pending main question of an item. If its text differs from `before`, the
+ * text put to the body, someone wrote it, so it is kept. `enteredBy`: the adopted amendment that stores the text. Null
+ * if none.
  */
 export function enteredChanges(
   motions: readonly EffectMotion[],
@@ -109,10 +102,7 @@ const back = (by: EffectMotion, motions: readonly EffectMotion[]): MotionChange[
     .filter(({ state, disposedByKey }) => state === "DISPOSED" && disposedByKey === by.key)
     .map(({ key }) => ({ key, state: "PENDING", disposedByKey: null }));
 
-/**
- * What is withdrawn along with a motion: everything made on it, and for a main motion, everything
- * pending.
- */
+/** What is withdrawn along with a motion: everything made on it, and for a main motion, everything pending. */
 export function withdrawnWith(motion: EffectMotion, motions: readonly EffectMotion[]): MotionChange[] {
   const upon = (each: EffectMotion): boolean => {
     if (motion.kind === "MAIN") return each.position > motion.position && each.kind !== "MAIN";

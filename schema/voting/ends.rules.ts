@@ -5,10 +5,10 @@ import type { Roll, RollEntry, VoteValue } from "./roll.rules.ts";
 import { isMajority, type Rule } from "../bodies/thresholds.rules.ts";
 
 /**
- * Whether the two sides of a measure are equal, and only the chair's casting vote is missing. Only
- * a majority rule can tie. In heads, the casting vote is one more vote that actually reaches the
- * threshold. No weight table gives it a weight: by weight, it settles two equal halves, but never
- * replaces a majority of all weight. Source: General Construction Law §41; County Law §153(4).
+ * Whether the two sides of a measure are equal, and only the chair's casting vote is missing. Only a majority rule can
+ * tie. In heads, the casting vote is one more vote that actually reaches the threshold. No weight table gives it a
+ * weight: by weight, it settles two equal halves, but never replaces a majority of all weight. Source: General
+ * Construction Law §41; County Law §153(4).
  */
 function isTie(rule: Rule, { measure, basis, base, threshold, yes, no }: MeasureVerdict): boolean {
   if (!isMajority(rule) || yes === 0 || yes !== no) return false;
@@ -16,8 +16,8 @@ function isTie(rule: Rule, { measure, basis, base, threshold, yes, no }: Measure
 }
 
 /**
- * How a roll ends if no one else votes. TIE: each measure passes or is tied, so the chair's casting
- * vote settles it, if the body allows one.
+ * How a roll ends if no one else votes. TIE: each measure passes or is tied, so the chair's casting vote settles it, if
+ * the body allows one.
  */
 export type End = "PASSED" | "FAILED" | "TIE";
 
@@ -33,8 +33,8 @@ const completed = (roll: Roll, voteOf: (entry: RollEntry) => VoteValue): Roll =>
 });
 
 /**
- * The sums below `limit` that subsets of the weights make, with each weight used up to `times`
- * times. The value is true if one was used twice.
+ * The sums below `limit` that subsets of the weights make, with each weight used up to `times` times. The value is true
+ * if one was used twice.
  */
 function sumsOf(weights: readonly number[], times: 1 | 2, limit: number): Map<number, boolean> {
   let sums = new Map([[0, false]]);
@@ -52,10 +52,9 @@ function sumsOf(weights: readonly number[], times: 1 | 2, limit: number): Map<nu
 }
 
 /**
- * The ends that a rule in whole votes can still reach although the roll with everyone saying Yes
- * does not. If part of a vote leaves, the threshold may drop by one whole vote. The sides become
- * equal if some leave and some say No. A shortfall of more than one vote, or a gap of more than two
- * between the sides, can never be made up.
+ * The ends that a rule in whole votes can still reach although the roll with everyone saying Yes does not. If part of a
+ * vote leaves, the threshold may drop by one whole vote. The sides become equal if some leave and some say No. A
+ * shortfall of more than one vote, or a gap of more than two between the sides, can never be made up.
  */
 function roundedEnds(roll: Roll, rule: Rule, allYes: Roll): End[] {
   const awaited = roll.entries.filter(hasNotVoted).map(({ weight }) => weight);
@@ -70,10 +69,10 @@ function roundedEnds(roll: Roll, rule: Rule, allYes: Roll): End[] {
 }
 
 /**
- * The worst and the best end among all completions of a roll, in which each member who has not
- * voted votes, abstains or leaves. Worst: all say No, or if that ends in a tie, all abstain. Best:
- * all say Yes. For a tie in heads while a member abstains, one leaves. If half is rounded to whole
- * votes, members leave or say No as needed for the threshold to drop or the sides to be equal.
+ * The worst and the best end among all completions of a roll, in which each member who has not voted votes, abstains or
+ * leaves. Worst: all say No, or if that ends in a tie, all abstain. Best: all say Yes. For a tie in heads while a
+ * member abstains, one leaves. If half is rounded to whole votes, members leave or say No as needed for the threshold
+ * to drop or the sides to be equal.
  */
 export function reachableEnds(
   roll: Roll,

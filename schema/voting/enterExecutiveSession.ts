@@ -9,8 +9,8 @@ import { verb } from "../verb.ts";
 import { MotionOfMeeting, type MotionStanding, ofMeeting } from "./MotionRecord.ts";
 
 /**
- * Whether it passed, and whether it was already used for an executive session. Nothing is read for
- * other kinds of motion.
+ * Whether it passed, and whether it was already used for an executive session. Nothing is read for other kinds of
+ * motion.
  */
 async function factsOf(motion: MotionStanding, context: Context) {
   if (motion.kind !== "EXECUTIVE_SESSION" || motion.state !== "CLOSED") return null;

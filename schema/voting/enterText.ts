@@ -5,9 +5,9 @@ import { advance } from "./MotionRecord.ts";
 import { loadMotions } from "./MotionStack.ts";
 
 /**
- * Makes the main question of an item follow the entered text: if its text is what was put to the
- * body before, it becomes what is put now. Its adopted amendment stores this text, so that a later
- * correction finds it. The caller has locked the meeting.
+ * Makes the main question of an item follow the entered text: if its text is what was put to the body before, it
+ * becomes what is put now. Its adopted amendment stores this text, so that a later correction finds it. The caller has
+ * locked the meeting.
  */
 export async function enterText(
   context: SignedContext,

@@ -15,8 +15,8 @@ export type RequirementFinding = {
 const OF_WHAT = { title: "The title", motion: "The motion" } as const;
 
 /**
- * The finding for a decided vote. Null if its texts state no requirement, or if the result was
- * computed by that requirement.
+ * The finding for a decided vote. Null if its texts state no requirement, or if the result was computed by that
+ * requirement.
  */
 export function findingOf(facts: {
   readonly texts: readonly { readonly where: keyof typeof OF_WHAT; readonly text: string }[];

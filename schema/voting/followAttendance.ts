@@ -9,8 +9,8 @@ import { nextPosition, rollLine } from "./RollEntry.ts";
 attendanceWritten.listen((context, { meetingId, changes }) => followAttendance(context, meetingId, changes));
 
 /**
- * Applies arrivals and departures to the meeting's open roll call: presence is updated, and a
- * member not on the roll is added. A closed vote does not change.
+ * Applies arrivals and departures to the meeting's open roll call: presence is updated, and a member not on the roll is
+ * added. A closed vote does not change.
  */
 async function followAttendance(
   context: SignedContext,

@@ -1,5 +1,5 @@
-// What is known about the result of an imported vote: where its source contradicts itself, and how
-// far it could be checked.
+// What is known about the result of an imported vote: where its source contradicts itself, and how far it could be
+// checked.
 import { asSentence, type ImportNotes, splitNotes } from "../meetings/importNotes.rules.ts";
 import type { Count } from "./contradictions.rules.ts";
 import type { Outcome } from "./rules.ts";
@@ -11,8 +11,8 @@ const word = (passed: boolean): string => (passed ? "passed" : "failed");
 const counted = ({ yes, no }: Count): string => `It counts ${yes ?? "?"} Yes, ${no ?? "?"} No.`;
 
 /**
- * Note of what the source says about the result. An import writes it, and {@link sourceSays} reads
- * it. Null if it says nothing.
+ * Note of what the source says about the result. An import writes it, and {@link sourceSays} reads it. Null if it says
+ * nothing.
  */
 export function sourceNote(item: SourceSays & { readonly votes: readonly unknown[] }): string | null {
   const { passed, count } = item;
@@ -73,9 +73,7 @@ export function importedNotes(stored: unknown, outcome: Outcome | null, isCounte
   };
 }
 
-/**
- * How far the result of an imported vote was checked, in a sentence. Null if it was recorded here.
- */
+/** How far the result of an imported vote was checked, in a sentence. Null if it was recorded here. */
 export function checkedWords(facts: {
   readonly source: string | null;
   readonly outcome: Outcome | null;

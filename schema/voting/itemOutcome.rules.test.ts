@@ -144,8 +144,7 @@ describe("what the chair hears", () => {
       now: "PASSED",
       members: [],
     });
-    // The Seneca County executive session of 2019: 7 to 3 of 14, where one more Yes would have
-    // passed it.
+    // The Seneca County executive session of 2019: 7 to 3 of 14, where one more Yes would have passed it.
     const seneca = roll([...Array.from({ length: 7 }, () => "YES" as const), "NO", "NO", "NO"], 4);
     expect(whatIf(seneca, THRESHOLDS.MAJORITY_OF_MEMBERS, none).members.map(({ ifYes }) => ifYes)).toEqual(
       Array.from({ length: 4 }, () => "PASSED"),

@@ -48,8 +48,8 @@ const DISPOSED = { TABLE: "TABLED", POSTPONE: "POSTPONED", REFER: "REFERRED" } a
 const isDisposing = (kind: MotionKind): kind is keyof typeof DISPOSED => Object.hasOwn(DISPOSED, kind);
 
 /**
- * The outcome of an item. Null if nothing is decided yet. `consent`: the vote on the consent agenda
- * that included it. If that vote fails, it decides none of its items.
+ * The outcome of an item. Null if nothing is decided yet. `consent`: the vote on the consent agenda that included it.
+ * If that vote fails, it decides none of its items.
  */
 export function itemOutcome(all: readonly OutcomeMotion[], consent: OutcomeMotion | null = null): ItemOutcome | null {
   const motions = all.filter(({ forConsent }) => !forConsent);

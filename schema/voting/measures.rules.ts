@@ -1,5 +1,4 @@
-// The measures of a rule on a roll: what Yes is compared with, the minimum Yes that passes, and
-// whether it does.
+// The measures of a rule on a roll: what Yes is compared with, the minimum Yes that passes, and whether it does.
 import { tally, weightStep } from "./roll.rules.ts";
 import type { Ledger, Roll, Tally } from "./roll.rules.ts";
 import { arithmeticOf } from "./sentences.rules.ts";

@@ -44,8 +44,8 @@ type ExecutiveSessionCode =
   | "NO_MONEY_IN_EXECUTIVE_SESSION";
 
 /**
- * Why a motion may not say this or be made by this member. Null if it may. `stack.rules.ts` decides
- * when it may be made. Source for executive sessions: Public Officers Law §105(1).
+ * Why a motion may not say this or be made by this member. Null if it may. `stack.rules.ts` decides when it may be
+ * made. Source for executive sessions: Public Officers Law §105(1).
  */
 export function refuseMotion(facts: MotionFacts): MotionRefusal | null {
   const { kind, mover } = facts;
@@ -74,8 +74,8 @@ export type SecondRefusal = Refusal<
 >;
 
 /**
- * Why this member may not second the motion. Null if they may. Mover and seconder are two different
- * members, both present and entitled.
+ * Why this member may not second the motion. Null if they may. Mover and seconder are two different members, both
+ * present and entitled.
  */
 export function refuseSecond(facts: {
   readonly mover: Standing | null;
@@ -96,9 +96,7 @@ export type OpenVoteFacts = Pick<
   /** Null if the record does not follow the meeting's state (an imported or past meeting). */
   readonly inSession: boolean | null;
   readonly anotherVoteOpen: boolean;
-  /**
-   * Null if no quorum is required, because the body is unknown or keeps neither seats nor members.
-   */
+  /** Null if no quorum is required, because the body is unknown or keeps neither seats nor members. */
   readonly quorumMet: boolean | null;
   /** Number of members present with a vote. */
   readonly voters: number;
@@ -181,9 +179,9 @@ export type VoteRefusal = Refusal<
 >;
 
 /**
- * Why this vote cannot be recorded. Null if it can. While the vote is open, a later vote replaces
- * an earlier one. A clerk who changes a vote cast by the member must give a reason. The vote of a
- * member not present can only be None or Absent.
+ * Why this vote cannot be recorded. Null if it can. While the vote is open, a later vote replaces an earlier one. A
+ * clerk who changes a vote cast by the member must give a reason. The vote of a member not present can only be None or
+ * Absent.
  */
 export function refuseVote(facts: VoteFacts): VoteRefusal | null {
   const { entry, value } = facts;
@@ -228,18 +226,14 @@ function unfitFor(entry: RollEntry, value: VoteValue): "NOT_ENTITLED" | "NOT_PRE
 const isBlank = (text: string | null | undefined): boolean => (text ?? "").trim() === "";
 
 /**
- * `sequence`: the motion's last event. `seenSequence`: the last event seen by the person who
- * closes. Null if not given.
+ * `sequence`: the motion's last event. `seenSequence`: the last event seen by the person who closes. Null if not given.
  */
 export type CloseVoteFacts = OpenFacts & { readonly sequence: number; readonly seenSequence: number | null };
 export type CloseVoteRefusal = Refusal<
   "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "MOTION_DISPOSED" | "VOTES_CHANGED"
 >;
 
-/**
- * Why the vote cannot be closed. Null if it can. Members may be without a vote. They stay on the
- * roll as not voted.
- */
+/** Why the vote cannot be closed. Null if it can. Members may be without a vote. They stay on the roll as not voted. */
 export function refuseCloseVote(facts: CloseVoteFacts): CloseVoteRefusal | null {
   const notOpen = openFault(facts);
   if (notOpen) return refuse(notOpen);
@@ -249,8 +243,7 @@ export function refuseCloseVote(facts: CloseVoteFacts): CloseVoteRefusal | null 
 export type UndoRefusal = Refusal<CloseVoteRefusal["code"] | "NOTHING_TO_UNDO">;
 
 /**
- * Why the last votes cannot be undone. Null if they can. `hasBatch`: the clerk recorded votes that
- * are not yet undone.
+ * Why the last votes cannot be undone. Null if they can. `hasBatch`: the clerk recorded votes that are not yet undone.
  */
 export function refuseUndo(facts: CloseVoteFacts & { readonly hasBatch: boolean }): UndoRefusal | null {
   return refuseCloseVote(facts) ?? (facts.hasBatch ? null : refuse("NOTHING_TO_UNDO"));
@@ -275,8 +268,8 @@ export type CorrectionRefusal = Refusal<
 >;
 
 /**
- * Why a closed vote cannot be corrected. Null if it can. Uses the frozen roll, so a member who
- * arrived later has no vote.
+ * Why a closed vote cannot be corrected. Null if it can. Uses the frozen roll, so a member who arrived later has no
+ * vote.
  */
 export function refuseCorrection({ voteType, state, entry, value, reason }: CorrectionFacts): CorrectionRefusal | null {
   if (voteType !== "ROLL_CALL_VOTE") return refuse("NO_RESULT_FOR_VOTE_TYPE");
@@ -298,8 +291,8 @@ export type DeclarationRefusal = Refusal<
 >;
 
 /**
- * Why the chair cannot declare a motion carried or lost. Null if they can. Nothing is computed: a
- * declared outcome is marked as declared.
+ * Why the chair cannot declare a motion carried or lost. Null if they can. Nothing is computed: a declared outcome is
+ * marked as declared.
  */
 export function refuseDeclaration(
   facts: Pick<OpenVoteFacts, "voteType" | "state" | "inSession" | "quorumMet" | "inExecutiveSession" | "spendsMoney">,
@@ -314,8 +307,8 @@ export function refuseDeclaration(
 }
 
 /**
- * Why a declaration cannot replace the current one. Null if it can. The first needs no reason. A
- * correction or withdrawal does.
+ * Why a declaration cannot replace the current one. Null if it can. The first needs no reason. A correction or
+ * withdrawal does.
  */
 export function refuseRedeclaring(facts: {
   readonly standing: Declaration | null;
@@ -337,8 +330,8 @@ export function refuseRetraction({
 export type WithdrawalRefusal = Refusal<"VOTE_ALREADY_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "MOTION_DISPOSED">;
 
 /**
- * Why a motion cannot be withdrawn, or its text, mover, seconder or rule changed. Null if it can,
- * which is only before its vote opens.
+ * Why a motion cannot be withdrawn, or its text, mover, seconder or rule changed. Null if it can, which is only before
+ * its vote opens.
  */
 export function refuseChange({ state }: { readonly state: MotionState }): WithdrawalRefusal | null {
   if (state === "OPEN") return refuse("VOTE_ALREADY_OPEN");
@@ -356,9 +349,7 @@ export type CastingVoteRefusal = Refusal<
   | "NO_TIE_TO_BREAK"
 >;
 
-/**
- * Why the chair cannot give a casting vote. Null if they can. `tieForChair` comes from the verdict.
- */
+/** Why the chair cannot give a casting vote. Null if they can. `tieForChair` comes from the verdict. */
 export function refuseCastingVote(facts: OpenFacts & { readonly tieForChair: boolean }): CastingVoteRefusal | null {
   const notOpen = openFault(facts);
   if (notOpen) return refuse(notOpen);

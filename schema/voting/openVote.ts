@@ -25,10 +25,7 @@ import type { Refusal } from "../refusal.ts";
 /** What must be done before the vote. Null if nothing. */
 type First = { readonly first: Refusal | null };
 
-/**
- * The facts for opening. Null if the vote was already opened, because then nothing needs to be
- * read.
- */
+/** The facts for opening. Null if the vote was already opened, because then nothing needs to be read. */
 async function openFacts(motion: MotionStanding, context: Context): Promise<(OpenVoteFacts & First) | null> {
   if (motion.state !== "PENDING" && !motion.declared) return null;
   const { meetingId } = motion.item;
@@ -56,8 +53,7 @@ async function openFacts(motion: MotionStanding, context: Context): Promise<(Ope
 }
 
 /**
- * The same, with the weights of its body locked, so that a weight table cannot be corrected while a
- * roll freezes it.
+ * The same, with the weights of its body locked, so that a weight table cannot be corrected while a roll freezes it.
  */
 const MotionAndWeights: typeof MotionOfMeeting = {
   ...MotionOfMeeting,
@@ -99,8 +95,7 @@ verb("openVote", {
       ...(board.weightTable && { weightTable: { ...board.weightTable } satisfies Prisma.InputJsonObject }),
       version: { increment: 1 },
     });
-    // The body now deals with what it votes on, so members' tablets and the wall display follow the
-    // vote.
+    // The body now deals with what it votes on, so members' tablets and the wall display follow the vote.
     await context.db.meeting.updateMany({ where: { id: meetingId }, data: { currentItemId: itemId } });
     await record(context, {
       after: {

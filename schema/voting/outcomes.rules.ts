@@ -1,20 +1,16 @@
-// What a motion's end means. The outcome of a motion is not the disposition of the matter, because
-// a motion to disapprove may pass.
+// What a motion's end means. The outcome of a motion is not the disposition of the matter, because a motion to
+// disapprove may pass.
 import type { MotionKind, VoteType } from "../bodies/thresholds.rules.ts";
 import type { Declaration } from "./motions.rules.ts";
 
 export type MotionOutcome = {
   readonly outcome: "PASSED" | "FAILED" | null;
-  /**
-   * COMPUTED from a closed roll call; DECLARED by the chair after a voice vote; NONE if neither.
-   */
+  /** COMPUTED from a closed roll call; DECLARED by the chair after a voice vote; NONE if neither. */
   readonly source: "COMPUTED" | "DECLARED" | "NONE";
   readonly text: string;
 };
 
-/**
- * The outcome of a motion. `passed` is the closed roll call's verdict. Null while it is not closed.
- */
+/** The outcome of a motion. `passed` is the closed roll call's verdict. Null while it is not closed. */
 export function outcomeOf(facts: {
   readonly voteType: VoteType;
   readonly passed: boolean | null;
@@ -60,9 +56,7 @@ const WHEN_PASSED: Record<Exclude<MotionKind, "MAIN">, Disposition> = {
   EXECUTIVE_SESSION: "STANDS",
 };
 
-/**
- * What happens to the matter. Null while the motion is not decided. A failed motion to disapprove approves nothing.
- */
+/** What happens to the matter. Null while the motion is not decided. A failed motion to disapprove approves nothing. */
 export function dispositionOf(facts: {
   readonly kind: MotionKind;
   readonly purpose: Purpose;

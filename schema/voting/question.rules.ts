@@ -1,5 +1,4 @@
-// The sentence that the chair reads before a vote: the question, who moved it, and the vote it
-// requires.
+// The sentence that the chair reads before a vote: the question, who moved it, and the vote it requires.
 import { fractionText, reading } from "./sentences.rules.ts";
 import { measuresOf } from "./measures.rules.ts";
 import type { Roll } from "./roll.rules.ts";
@@ -17,10 +16,7 @@ const WORDS = {
   EXECUTIVE_SESSION: "the motion to enter executive session",
 } as const;
 
-/**
- * What a motion is called in the sentence: 'the amendment to the substitute', 'the main motion as
- * amended'.
- */
+/** What a motion is called in the sentence: 'the amendment to the substitute', 'the main motion as amended'. */
 export function questionWords(motion: StackMotion, motions: readonly StackMotion[]): string {
   const target = motions.find(({ key }) => key === motion.targetKey);
   if (motion.kind === "MAIN" && isAmended(motion.key, motions)) return `${WORDS.MAIN} as amended`;

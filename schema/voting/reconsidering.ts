@@ -4,8 +4,8 @@ import type { Refusal } from "./refusals.rules.ts";
 import { refuseReconsiderer } from "./stack.rules.ts";
 
 /**
- * Why this member may not move to reconsider a decided motion, based on their current vote on it.
- * Null if they may, or if no one is named yet.
+ * Why this member may not move to reconsider a decided motion, based on their current vote on it. Null if they may, or
+ * if no one is named yet.
  */
 export async function refuseReconsidererOf(
   context: Context,

@@ -1,5 +1,5 @@
-// Vote requirements stated in a title or a motion: '(8 Votes Required)', 'two-thirds vote'. They
-// are only reported, never applied automatically.
+// Vote requirements stated in a title or a motion: '(8 Votes Required)', 'two-thirds vote'. They are only reported,
+// never applied automatically.
 import type { CustomRule, NamedThresholdType, Rule } from "../bodies/thresholds.rules.ts";
 import { THRESHOLDS } from "../bodies/thresholds.rules.ts";
 
@@ -107,9 +107,8 @@ export type RuleChoice = {
 };
 
 /**
- * The rule that matches a requirement. A number of votes becomes that share of all who may vote on
- * this roll, so that the threshold is exactly that number. Null if the roll has fewer members, so
- * no rule matches.
+ * The rule that matches a requirement. A number of votes becomes that share of all who may vote on this roll, so that
+ * the threshold is exactly that number. Null if the roll has fewer members, so no rule matches.
  */
 export function ruleFor(requirement: Requirement, members: number, authority: string): RuleChoice | null {
   if (requirement.kind === "SHARE") return { thresholdType: requirement.thresholdType, customRule: null };
@@ -122,8 +121,8 @@ export function ruleFor(requirement: Requirement, members: number, authority: st
 }
 
 /**
- * Whether a vote was decided by the stated requirement. `threshold`: the minimum Yes that passed,
- * in heads. Null if heads were not counted.
+ * Whether a vote was decided by the stated requirement. `threshold`: the minimum Yes that passed, in heads. Null if
+ * heads were not counted.
  */
 export function isMet(
   requirement: Requirement,

@@ -1,14 +1,10 @@
-// All values computed from a roll, as shown and stored. A replay of the meeting computes the same
-// values.
+// All values computed from a roll, as shown and stored. A replay of the meeting computes the same values.
 import type { OneMeasure } from "./measures.rules.ts";
 import { type Roll, type Tally, VOTE_TEXTS, type VoteValue } from "./roll.rules.ts";
 import { type CastingVote, type Outcome, verdict, type Verdict as Judged } from "./rules.ts";
 import type { Rule } from "../bodies/thresholds.rules.ts";
 
-/**
- * A verdict as shown and stored. Amounts are in hundredths: heads times 100, or hundredths of
- * weight.
- */
+/** A verdict as shown and stored. Amounts are in hundredths: heads times 100, or hundredths of weight. */
 export interface StoredVerdict {
   passed: boolean;
   decided: Outcome | null;
@@ -53,9 +49,7 @@ export interface VoteResult {
 
 const inHundredths = (measure: OneMeasure, amount: number): number => (measure === "HEADS" ? amount * 100 : amount);
 
-/**
- * Counts a roll under a rule. `notes` about corrections after the close are added to the warnings.
- */
+/** Counts a roll under a rule. `notes` about corrections after the close are added to the warnings. */
 export function resultOf(
   roll: Roll,
   rule: Rule,
@@ -97,10 +91,7 @@ export function resultOf(
   };
 }
 
-/**
- * The documented result by the rule's first measure. The same numbers as specVoteResult in
- * rules.ts.
- */
+/** The documented result by the rule's first measure. The same numbers as specVoteResult in rules.ts. */
 function specOf({ rule, tally: { heads, weight }, measures, passed }: Judged): StoredSpecResult {
   const [first] = measures;
   return {

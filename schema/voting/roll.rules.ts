@@ -3,10 +3,7 @@ import { thresholdOf } from "../bodies/thresholds.rules.ts";
 import type { Hundredths } from "../weights/weights.rules.ts";
 import { weightForReading } from "../weights/weights.rules.ts";
 
-/**
- * NONE is "not yet voted". RECUSED is a member who is disqualified on this matter, but still a
- * member.
- */
+/** NONE is "not yet voted". RECUSED is a member who is disqualified on this matter, but still a member. */
 export type VoteValue = "NONE" | "YES" | "NO" | "ABSTAIN" | "ABSENT" | "RECUSED";
 
 /** Values of the documented calls, plus "Recused". */
@@ -32,8 +29,8 @@ export type RollEntry = {
   readonly seat?: string | null;
   readonly present: boolean;
   /**
-   * A voting member of the body. False for ex officio members, who are not counted. A member
-   * disqualified on one matter is still true, with the vote RECUSED.
+   * A voting member of the body. False for ex officio members, who are not counted. A member disqualified on one matter
+   * is still true, with the vote RECUSED.
    */
   readonly entitled: boolean;
   readonly weight: Hundredths;
@@ -60,8 +57,8 @@ export type Ledger = {
 export type Tally = { readonly heads: Ledger; readonly weight: Ledger };
 
 /**
- * Entries that count in anything: voting members, present or not. An ex officio member never
- * counts, whatever weight or vote is recorded.
+ * Entries that count in anything: voting members, present or not. An ex officio member never counts, whatever weight or
+ * vote is recorded.
  */
 const counting = (roll: Roll): readonly RollEntry[] => roll.entries.filter((entry) => entry.entitled);
 
@@ -80,10 +77,7 @@ const COLUMNS = {
   ABSENT: "absent",
 } as const;
 
-/**
- * The two ledgers of a roll. A vote stored for someone who is not present or not entitled is not
- * counted.
- */
+/** The two ledgers of a roll. A vote stored for someone who is not present or not entitled is not counted. */
 export function tally(roll: Roll): Tally {
   return { heads: ledger(roll, () => 1), weight: ledger(roll, (seat) => seat.weight) };
 }
@@ -100,8 +94,8 @@ function ledger(roll: Roll, amountOf: (seat: { readonly weight: Hundredths }) =>
 }
 
 /**
- * The smallest amount by which a sum of this roll's weights can change: 1.00 if every weight that
- * counts is a whole number, otherwise 0.01.
+ * The smallest amount by which a sum of this roll's weights can change: 1.00 if every weight that counts is a whole
+ * number, otherwise 0.01.
  */
 export const weightStep = (roll: Roll): Hundredths =>
   [...counting(roll), ...roll.vacancies].every((seat) => seat.weight % 100 === 0) ? 100 : 1;
@@ -117,10 +111,7 @@ export type VoteEvent = {
   readonly reason?: string | null;
 };
 
-/**
- * The current vote of each member: that of their event with the highest sequence, whatever the
- * order of the list.
- */
+/** The current vote of each member: that of their event with the highest sequence, whatever the order of the list. */
 export function currentVotes<E extends VoteEvent>(events: readonly E[]): Map<string, E> {
   const current = new Map<string, E>();
   for (const event of events) {
@@ -167,9 +158,7 @@ export function allYesBut(roll: Roll, exceptions: readonly VoteToRecord[]): Vote
   return [...votes, ...[...said].map(([entryKey, value]) => ({ entryKey, value }))];
 }
 
-/**
- * Heads, and weights in hundredths. `met` follows the body's measure. Both lines are always given.
- */
+/** Heads, and weights in hundredths. `met` follows the body's measure. Both lines are always given. */
 export type Quorum = {
   readonly measure: Measure;
   readonly neededHeads: number;
@@ -189,8 +178,8 @@ function missing({ absent, vacant }: Ledger, unit = ""): string {
 }
 
 /**
- * Whether a majority of the whole number of members is present, vacant seats counted as if filled.
- * Source: General Construction Law §41; County Law §153(2).
+ * Whether a majority of the whole number of members is present, vacant seats counted as if filled. Source: General
+ * Construction Law §41; County Law §153(2).
  */
 export function quorum(roll: Roll, body: { readonly measure: Measure }): Quorum {
   const { measure } = body;
@@ -224,8 +213,8 @@ export type WeightTableStamp = { readonly version: string; readonly effectiveFro
 export type FrozenRoll = { readonly roll: Roll; readonly rule: Rule; readonly weightTable: WeightTableStamp | null };
 
 /**
- * The frozen roll as canonical JSON: keys in order, no spaces, entries by key, vacancies by seat.
- * The same facts always give the same text.
+ * The frozen roll as canonical JSON: keys in order, no spaces, entries by key, vacancies by seat. The same facts always
+ * give the same text.
  */
 export function freezeRoll({ roll, rule, weightTable }: FrozenRoll): string {
   const entries = roll.entries

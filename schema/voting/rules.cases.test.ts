@@ -1,5 +1,5 @@
-// Votes whose outcome someone else decided: a court, the committee on open government, a clerk, a
-// newspaper. Facts only, in our own format.
+// Votes whose outcome someone else decided: a court, the committee on open government, a clerk, a newspaper. Facts
+// only, in our own format.
 import { describe, expect, test } from "vitest";
 import { board, member, weighted } from "./board.fixture.ts";
 import { dispositionOf } from "./outcomes.rules.ts";

@@ -67,9 +67,7 @@ const withVote = (of: Roll, at: number, vote: VoteValue): Roll => ({
 const awaited = (of: Roll): number[] =>
   of.entries.flatMap((each, i) => (isPresent(each) && each.vote === "NONE" ? [i] : []));
 
-/**
- * Every possible outcome of the outstanding votes: each of these members votes, abstains or leaves.
- */
+/** Every possible outcome of the outstanding votes: each of these members votes, abstains or leaves. */
 function completionsOf(of: Roll): Roll[] {
   return awaited(of).reduce<Roll[]>(
     (all, at) =>
@@ -78,10 +76,7 @@ function completionsOf(of: Roll): Roll[] {
   );
 }
 
-/**
- * The decided outcome, found by trying everything: a chair who has not yet broken a tie may break
- * it either way.
- */
+/** The decided outcome, found by trying everything: a chair who has not yet broken a tie may break it either way. */
 function decidedByTrial(of: Roll, by: Rule, castingVote: CastingVote): Outcome | null {
   const chairs = castingVote.enabled && castingVote.vote === null ? (["YES", "NO"] as const) : [castingVote.vote];
   const ends = new Set(
@@ -118,8 +113,8 @@ describe("laws of every vote", () => {
         const choices = of.entries.flatMap((each, i) => (isPresent(each) && each.vote !== "YES" ? [i] : []));
         const at = choices[pick % choices.length];
         fc.pre(at !== undefined);
-        // If a rule counts in whole votes, breaking an exact tie adds a whole vote, which a
-        // fraction of a vote cannot replace.
+        // If a rule counts in whole votes, breaking an exact tie adds a whole vote, which a fraction of a vote cannot
+        // replace.
         const options = { closed: true, castingVote: by.wholeVotes ? null : castingVote };
         fc.pre(verdict(of, by, options).passed);
         expect(verdict(withVote(of, at, "YES"), by, options).passed).toBe(true);

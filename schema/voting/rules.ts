@@ -31,8 +31,8 @@ export type VerdictOptions = {
 export type Verdict = {
   readonly passed: boolean;
   /**
-   * The outcome that no outstanding vote can change. Null while one can. It does not consider that
-   * an absent member may arrive.
+   * The outcome that no outstanding vote can change. Null while one can. It does not consider that an absent member may
+   * arrive.
    */
   readonly decided: Outcome | null;
   readonly rule: Rule;
@@ -58,8 +58,8 @@ const BASES: readonly Basis[] = ["PRESENT", "VOTED", "MEMBERS"];
 const MORE_THAN_HALF = { fraction: { p: 1, q: 2 }, strict: true };
 
 /**
- * The verdict of a roll under a rule, with its explanation. The roll's order does not matter.
- * Source: the rule's own authority; General Construction Law §41 for the warning about all members.
+ * The verdict of a roll under a rule, with its explanation. The roll's order does not matter. Source: the rule's own
+ * authority; General Construction Law §41 for the warning about all members.
  */
 export function verdict(roll: Roll, rule: Rule, options: VerdictOptions = {}): Verdict {
   const counted = tally(roll);
@@ -155,9 +155,9 @@ export type SpecVoteResult = {
 };
 
 /**
- * The documented result, by the county's three formulas or another rule of the catalog. CUSTOM
- * needs its data. The counts are always heads, and `weighted` is always weight. `threshold` is in
- * the rule's measure (heads for BOTH). It excludes any casting vote.
+ * The documented result, by the county's three formulas or another rule of the catalog. CUSTOM needs its data. The
+ * counts are always heads, and `weighted` is always weight. `threshold` is in the rule's measure (heads for BOTH). It
+ * excludes any casting vote.
  */
 export function specVoteResult(roll: Roll, thresholdType: ThresholdType, custom?: CustomRule | null): SpecVoteResult {
   const { tally: counted, measures, passed } = verdict(roll, ruleOf(thresholdType, custom));
@@ -182,8 +182,8 @@ export function specVoteResult(roll: Roll, thresholdType: ThresholdType, custom?
 }
 
 /**
- * Compares what an imported record says passed or failed with its own tally. Returns the
- * contradiction in words, or null if they agree.
+ * Compares what an imported record says passed or failed with its own tally. Returns the contradiction in words, or
+ * null if they agree.
  */
 export function flagContradiction(flag: Outcome, computed: Pick<Verdict, "passed" | "sentence">): string | null {
   if ((flag === "PASSED") === computed.passed) return null;

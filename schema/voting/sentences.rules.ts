@@ -32,8 +32,8 @@ export const WARNINGS = {
 };
 
 /**
- * How a threshold is computed: "floor(14 / 2) + 1 = 8", "ceil(2 * 11 / 3) = 8", or for weights in
- * hundredths "more than 78 / 2 = 39: at least 39.01".
+ * How a threshold is computed: "floor(14 / 2) + 1 = 8", "ceil(2 * 11 / 3) = 8", or for weights in hundredths "more than
+ * 78 / 2 = 39: at least 39.01".
  */
 export function arithmeticOf(rule: Rule, measure: OneMeasure, base: number, threshold: number, step: number): string {
   const { p, q } = rule.fraction;
@@ -62,9 +62,8 @@ const FROM = new RegExp(`^(?:ceil\\(${SHARE}\\)|${SHARE})`);
 const ALL = /^all of ([\d.]+)/;
 
 /**
- * The arithmetic of a threshold in spoken form: "more than half of 83.11" for "floor(83.11 / 2) + 1
- * = 42". Also works for verdicts stored long ago, which contain only the arithmetic. Null if the
- * text is not such arithmetic.
+ * The arithmetic of a threshold in spoken form: "more than half of 83.11" for "floor(83.11 / 2) + 1 = 42". Also works
+ * for verdicts stored long ago, which contain only the arithmetic. Null if the text is not such arithmetic.
  */
 export function arithmeticInWords(arithmetic: string): string | null {
   const said = arithmetic.split("; ").map((one) => {

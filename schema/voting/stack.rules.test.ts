@@ -211,8 +211,8 @@ describe("effects of a decision", () => {
 });
 
 /**
- * The order of precedence in another form, as a stack of plates: each plate lists the plates that
- * may be put on it. No rank, no search.
+ * The order of precedence in another form, as a stack of plates: each plate lists the plates that may be put on it. No
+ * rank, no search.
  */
 const UPON: Record<string, Partial<Record<MotionKind, string>>> = {
   nothing: { MAIN: "main", TABLE: "table", POSTPONE: "postpone", REFER: "refer", EXECUTIVE_SESSION: "doors" },

@@ -1,6 +1,6 @@
 // Which motion may be made while others are pending, and which is voted on next: the last one made is voted on first.
-// Source: Robert's Rules of Order, 12th ed., §§5-6 (order of precedence), §12 (amend), §37 (reconsider), where the county has
-// adopted them; decision 'Motions upon motions'.
+// Source: Robert's Rules of Order, 12th ed., §§5-6 (order of precedence), §12 (amend), §37 (reconsider), where the
+// county has adopted them; decision 'Motions upon motions'.
 import type { MotionKind } from "../bodies/thresholds.rules.ts";
 import { MOTION_LABELS, type MotionState } from "./motions.rules.ts";
 import { refuse, type Refusal } from "./refusals.rules.ts";
@@ -23,8 +23,8 @@ export type StackMotion = {
 };
 
 /**
- * Rank of each kind. A motion yields to those of a higher rank. An amendment has the rank of its
- * target, but at least its own.
+ * Rank of each kind. A motion yields to those of a higher rank. An amendment has the rank of its target, but at least
+ * its own.
  */
 const RANK: Readonly<Record<MotionKind, number>> = {
   MAIN: 0,
@@ -40,10 +40,7 @@ const RANK: Readonly<Record<MotionKind, number>> = {
 const changes = (motion: Pick<StackMotion, "kind">) => motion.kind === "AMEND" || motion.kind === "SUBSTITUTE";
 const isMatter = (motion: Pick<StackMotion, "kind">) => motion.kind === "MAIN" || motion.kind === "RECONSIDER";
 
-/**
- * What is before the body under an item: the main motion first, the immediately pending question
- * last.
- */
+/** What is before the body under an item: the main motion first, the immediately pending question last. */
 export const pendingOf = <M extends StackMotion>(motions: readonly M[]): M[] =>
   motions.filter(({ state }) => state === "PENDING" || state === "OPEN").sort((a, b) => a.position - b.position);
 
@@ -107,9 +104,7 @@ const named = (code: "QUESTION_PENDING" | "VOTE_FIRST", motion: StackMotion): Re
   message: `The ${MOTION_LABELS[motion.kind].toLowerCase()} is pending. Vote on it first.`,
 });
 
-/**
- * Why a motion of this kind may not be made now. Null if it may. `motions` are those of the item.
- */
+/** Why a motion of this kind may not be made now. Null if it may. `motions` are those of the item. */
 export function refuseMaking(kind: MotionKind, motions: readonly StackMotion[]): MakingRefusal | null {
   const top = questionOf(motions);
   if (top?.state === "OPEN") return refuse("VOTE_UNDER_WAY");
@@ -144,9 +139,8 @@ function refuseReconsidering(top: StackMotion | null, motions: readonly StackMot
 }
 
 /**
- * Why this member may not move to reconsider. Null if they may: members who voted on the prevailing
- * side may. If none of their votes is on record (a voice vote), there is no restriction. Source:
- * Robert's Rules of Order, 12th ed., §37.
+ * Why this member may not move to reconsider. Null if they may: members who voted on the prevailing side may. If none
+ * of their votes is on record (a voice vote), there is no restriction. Source: Robert's Rules of Order, 12th ed., §37.
  */
 export function refuseReconsiderer(facts: {
   readonly outcome: "PASSED" | "FAILED" | null;
@@ -157,10 +151,7 @@ export function refuseReconsiderer(facts: {
   return facts.vote === (facts.outcome === "PASSED" ? "YES" : "NO") ? null : refuse("NOT_OF_PREVAILING_SIDE");
 }
 
-/**
- * Why this motion cannot be voted on now. Null if it can. Motions made on it must be voted on
- * first.
- */
+/** Why this motion cannot be voted on now. Null if it can. Motions made on it must be voted on first. */
 export function refuseVoteNow(motion: StackMotion, motions: readonly StackMotion[]): Refusal<"VOTE_FIRST"> | null {
   if (motion.state !== "PENDING") return null;
   const first = pendingOf(motions)
@@ -170,8 +161,8 @@ export function refuseVoteNow(motion: StackMotion, motions: readonly StackMotion
 }
 
 /**
- * Why a withdrawn motion cannot be reinstated. Null if it can. It comes before the body as if it
- * were made now, on its original target. `motions` are the others of the item.
+ * Why a withdrawn motion cannot be reinstated. Null if it can. It comes before the body as if it were made now, on its
+ * original target. `motions` are the others of the item.
  */
 export function refuseReinstating(
   motion: StackMotion,

@@ -6,8 +6,7 @@ import { readableSql } from "../meetings/readableMeetings.ts";
 import { readWithVotes } from "./MotionRecord.ts";
 import { LAST } from "./RollEntry.ts";
 
-// Clients that follow a vote read this data at every vote, so it uses one query instead of Prisma's
-// and the rules'.
+// Clients that follow a vote read this data at every vote, so it uses one query instead of Prisma's and the rules'.
 
 /** Everything that the query reads, as a Prisma selection. */
 export const TALLIED = {
@@ -55,9 +54,7 @@ export const TALLIED = {
 type Tallied = Prisma.MotionGetPayload<{ select: typeof TALLIED }>;
 type Asked = { readonly select?: Readonly<Record<string, unknown>> | null };
 
-/**
- * Whether one selection is covered by another, with lists in the same order and of the same length.
- */
+/** Whether one selection is covered by another, with lists in the same order and of the same length. */
 function isWithin(asked: unknown, offered: unknown): boolean {
   if (asked === true || offered === true) return asked === offered;
   if (!asked || !offered || typeof asked !== "object" || typeof offered !== "object") return false;
@@ -85,8 +82,8 @@ type Beside = Pick<
 >;
 
 /**
- * A motion whose votes this person may read, with only {@link TALLIED}, and the data from which its
- * result is computed. Null if it does not exist.
+ * A motion whose votes this person may read, with only {@link TALLIED}, and the data from which its result is computed.
+ * Null if it does not exist.
  */
 export async function talliedMotion(context: Context, id: string): Promise<Motion | null> {
   const where = readableSql(context, "meetings.votes-and-attendance.view");

@@ -1,9 +1,8 @@
-// Who may break a tie, and why, in words. Source: docs/decisions/2026-11-22-casting-vote.md;
-// General Construction Law §41; County Law §153(4).
+// Who may break a tie, and why, in words. Source: docs/decisions/2026-11-22-casting-vote.md; General Construction Law
+// §41; County Law §153(4).
 
 /**
- * Whether the chair may break a tie under a rule, and the reason. `by`: the chair's name. Null if
- * there is no chair.
+ * Whether the chair may break a tie under a rule, and the reason. `by`: the chair's name. Null if there is no chair.
  */
 export function tieBreakWords(facts: {
   /** The body's setting. */

@@ -11,9 +11,7 @@ import { weightToText } from "./weights.rules.ts";
 
 /** Weights determine what a vote needs, so people who may edit thresholds manage them. */
 export const KEEPING_WEIGHTS = "administration.settings.edit-thresholds";
-/**
- * Maximum number of lines, more than any body has seats, and more than there are kinds of votes.
- */
+/** Maximum number of lines, more than any body has seats, and more than there are kinds of votes. */
 const MOST_LINES = 200;
 const MOST_KINDS = 40;
 
@@ -34,9 +32,7 @@ export const WeightTable = subject<{ id: string; effectiveOn: string; version: n
   lock: lockTable,
 });
 
-/**
- * Whether a vote was opened with the weights of a table. Each vote names the table that it froze.
- */
+/** Whether a vote was opened with the weights of a table. Each vote names the table that it froze. */
 export async function hasVotes(context: Context, tableId: string): Promise<boolean> {
   const found = await batched(context, "weight tables with votes", tableId, async (ids) => {
     const rows = await context.db.$queryRaw<{ id: string }[]>`

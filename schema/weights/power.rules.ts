@@ -4,15 +4,9 @@
 import { THRESHOLDS, thresholdOf } from "../bodies/thresholds.rules.ts";
 import type { Hundredths } from "./weights.rules.ts";
 
-/**
- * Maximum number of seats. 40 seats have fewer than 2^53 swings in all, so every count is an exact
- * integer.
- */
+/** Maximum number of seats. 40 seats have fewer than 2^53 swings in all, so every count is an exact integer. */
 export const MOST_SEATS = 40;
-/**
- * Maximum number of possible sums below the quota. Counting one table takes 8 bytes for each: 16 MB
- * at most.
- */
+/** Maximum number of possible sums below the quota. Counting one table takes 8 bytes for each: 16 MB at most. */
 const MOST_STEPS = 2_000_000;
 
 type PowerRefusalCode = "TOO_MANY_SEATS" | "WEIGHTS_TOO_FINE" | "NO_WEIGHT";
@@ -58,9 +52,7 @@ function coalitions(steps: readonly number[], quota: number): Float64Array {
   return counts;
 }
 
-/**
- * Removes one seat from the count. Coalitions that then lack no more than its weight are swings.
- */
+/** Removes one seat from the count. Coalitions that then lack no more than its weight are swings. */
 function swingsOf(step: number, all: Float64Array, without: Float64Array): number {
   if (step === 0) return 0;
   let found = 0;

@@ -31,10 +31,7 @@ interface BodySeat {
 }
 
 const weighs = (weight: number) => Number.isSafeInteger(weight) && weight >= 0 && weight <= LARGEST_WEIGHT;
-/**
- * Field names of a seat's line in the form: its weight, its population, its weight for one kind of
- * vote.
- */
+/** Field names of a seat's line in the form: its weight, its population, its weight for one kind of vote. */
 export const seatField = (seatId: string): string => `seats.${seatId}`;
 export const peopleField = (seatId: string): string => `people.${seatId}`;
 export const kindField = (thresholdType: string, seatId: string): string => `kinds.${thresholdType}.${seatId}`;

@@ -1,5 +1,4 @@
-// Weights are integers, in hundredths of a vote: 12.19 is 1219. Nothing computes weights in
-// floating point.
+// Weights are integers, in hundredths of a vote: 12.19 is 1219. Nothing computes weights in floating point.
 import type { ThresholdType } from "../bodies/thresholds.rules.ts";
 
 /** A weight in hundredths of a vote. */
@@ -24,8 +23,8 @@ const LARGEST_WEIGHT: Hundredths = 100_000_000;
 const refused = (code: WeightRefusalCode): WeightRefusal => ({ code, message: WEIGHT_REFUSALS[code] });
 
 /**
- * Reads a weight as typed or as a JSON number: "12.19" gives 1219, "7" gives 700. Returns a named
- * refusal for anything else. At least 0, in steps of 0.01.
+ * Reads a weight as typed or as a JSON number: "12.19" gives 1219, "7" gives 700. Returns a named refusal for anything
+ * else. At least 0, in steps of 0.01.
  */
 export function weightFromText(text: string): Hundredths | WeightRefusal {
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim());
@@ -46,8 +45,7 @@ export function weightToText(weight: Hundredths): string {
 }
 
 /**
- * A weight as the JSON number in the documented calls: 1219 gives 12.19. Parsed from the decimal
- * text, never computed.
+ * A weight as the JSON number in the documented calls: 1219 gives 12.19. Parsed from the decimal text, never computed.
  */
 export const weightToNumber = (weight: Hundredths): number => Number(weightToText(weight));
 
@@ -59,8 +57,8 @@ export const withSeparators = (decimal: string): string =>
   decimal.replace(/^(-?)(\d+)/, (_, sign: string, whole: string) => sign + whole.replace(/\B(?=(\d{3})+$)/g, ","));
 
 /**
- * One seat's weight. `byThreshold` contains different weights for matters that need another
- * majority (as in Cortland County's table of 1972).
+ * One seat's weight. `byThreshold` contains different weights for matters that need another majority (as in Cortland
+ * County's table of 1972).
  */
 type SeatWeight = {
   readonly seat: string;
@@ -69,8 +67,7 @@ type SeatWeight = {
 };
 
 /**
- * A weight table of a body: in force from `effectiveFrom` (YYYY-MM-DD, the tenant's own calendar)
- * until the next table.
+ * A weight table of a body: in force from `effectiveFrom` (YYYY-MM-DD, the tenant's own calendar) until the next table.
  */
 export type WeightTable = {
   readonly version: string;
@@ -81,8 +78,8 @@ export type WeightTable = {
 };
 
 /**
- * The table in force on a date: the latest with an effective date on or before it. Null before the
- * first. If two have the same date, the higher version applies.
+ * The table in force on a date: the latest with an effective date on or before it. Null before the first. If two have
+ * the same date, the higher version applies.
  */
 export function weightTableOn(tables: readonly WeightTable[], date: string): WeightTable | null {
   let found: WeightTable | null = null;
@@ -94,9 +91,7 @@ export function weightTableOn(tables: readonly WeightTable[], date: string): Wei
   return found;
 }
 
-/**
- * A seat's weight for a matter decided by this threshold. Null if the table does not have the seat.
- */
+/** A seat's weight for a matter decided by this threshold. Null if the table does not have the seat. */
 export function weightOfSeat(table: WeightTable, seat: string, threshold: ThresholdType): Hundredths | null {
   const row = table.seats.find((each) => each.seat === seat);
   return row ? (row.byThreshold?.[threshold] ?? row.weight) : null;
@@ -111,8 +106,8 @@ export interface TableRow {
 }
 
 /**
- * A stored weight table as rules expect it: seats by id. A seat with weights only for single
- * thresholds has the default weight for the others.
+ * A stored weight table as rules expect it: seats by id. A seat with weights only for single thresholds has the default
+ * weight for the others.
  */
 export function weightTableOf({ id, effectiveOn, authority, entries }: TableRow): WeightTable {
   const seats = new Map<

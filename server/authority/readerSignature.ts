@@ -18,8 +18,8 @@ function objectOf(text: string, reference: string): string {
 const withEntry = (dictionary: string, entry: string): string => dictionary.replace(/>>\s*$/, `  ${entry}\n>>`);
 
 /**
- * Appends an update to a PDF of the product: a hidden signature field of zero size, so that accessibility does not change, and room for the
- * signature, which covers everything but itself (ISO 32000-1, 12.8).
+ * Appends an update to a PDF of the product: a hidden signature field of zero size, so that accessibility does not
+ * change, and room for the signature, which covers everything but itself (ISO 32000-1, 12.8).
  */
 export function withSignaturePlace(pdf: Uint8Array, said: { name: string; at: Date }): Uint8Array {
   const text = Buffer.from(pdf).toString("latin1");
@@ -88,7 +88,8 @@ export interface CountyCertificate {
 }
 
 /**
- * Signs a county's PDFs with its certificate so that PDF readers can verify them (PAdES, profile for CMS signatures: ETSI EN 319 142-2).
+ * Signs a county's PDFs with its certificate so that PDF readers can verify them (PAdES, profile for CMS signatures:
+ * ETSI EN 319 142-2).
  */
 export const readerSignature = (
   { p12, password }: CountyCertificate,

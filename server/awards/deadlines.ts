@@ -16,9 +16,10 @@ interface Deps {
 }
 
 /**
- * Runs what is due in a county: closes solicitations, publishes the heads of their receipts, sends reminders, calls people to openings and
- * makes awards that wait for nothing more, each project in its own transaction. Also erases vendor registrations that were not confirmed in
- * time, and removes envelopes that no bid holds. Returns how much it did.
+ * Runs what is due in a county: closes solicitations, publishes the heads of their receipts, sends reminders, calls
+ * people to openings and makes awards that wait for nothing more, each project in its own transaction. Also erases
+ * vendor registrations that were not confirmed in time, and removes envelopes that no bid holds. Returns how much it
+ * did.
  */
 export async function meetDeadlines(deps: Deps, tenant: TenantFacts): Promise<number> {
   const { log } = deps.ports;

@@ -34,8 +34,8 @@ interface Parts {
 const MOST_LINES = 100_000;
 
 /**
- * The bid opening and its tabulation for readers without scripts: /vendor-portal/{id}/opening and /vendor-portal/{id}/tabulation, and the
- * records of openings as PDFs. The app draws over both pages where it runs.
+ * The bid opening and its tabulation for readers without scripts: /vendor-portal/{id}/opening and
+ * /vendor-portal/{id}/tabulation, and the records of openings as PDFs. The app draws over both pages where it runs.
  */
 export function portalBidsRoutes({ webDirectory, typesetting, letterhead, ...parts }: Parts): Router {
   const router = Router({ strict: true });

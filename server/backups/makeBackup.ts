@@ -75,9 +75,10 @@ async function earlierOf(last: string | null, subdomain: string) {
 }
 
 /**
- * Writes a backup into a new folder of `config.backupDir`: each county as of one moment, its files, and the secret that opens its seals.
- * Builds it under a temporary name and renames it once it is complete and on the disk. Then removes the oldest beyond `config.backupsKept`.
- * Only one process at a time makes one there. Throws CannotStart that names the other process.
+ * Writes a backup into a new folder of `config.backupDir`: each county as of one moment, its files, and the secret that
+ * opens its seals. Builds it under a temporary name and renames it once it is complete and on the disk. Then removes
+ * the oldest beyond `config.backupsKept`. Only one process at a time makes one there. Throws CannotStart that names the
+ * other process.
  */
 export async function makeBackup({ database, config, store, clock }: Deps): Promise<Backup> {
   const { backupDir, backupsKept, secret } = config;

@@ -24,8 +24,8 @@ export async function readBackup(folder: string): Promise<BackupManifest> {
 }
 
 /**
- * Puts the secret of a backup where this installation keeps its own, before any setting is read. Throws {@link CountyError} when this
- * installation has another one: it has its own data, or SECRET gives another.
+ * Puts the secret of a backup where this installation keeps its own, before any setting is read. Throws {@link
+ * CountyError} when this installation has another one: it has its own data, or SECRET gives another.
  */
 export function restoreSecret(folder: string, dataDir: string, told: string | undefined): void {
   const secret = readFileSync(join(folder, "secret"), "utf8");
@@ -44,9 +44,9 @@ export function restoreSecret(folder: string, dataDir: string, told: string | un
 }
 
 /**
- * Restores every county of a backup into an empty database. Creates the tables of the backup's version first and migrates them to this
- * version at the end. Skips a county that an earlier try already restored, so an interrupted restore can continue. Checks every file
- * before writing the first row. Returns what happened to each county.
+ * Restores every county of a backup into an empty database. Creates the tables of the backup's version first and
+ * migrates them to this version at the end. Skips a county that an earlier try already restored, so an interrupted
+ * restore can continue. Checks every file before writing the first row. Returns what happened to each county.
  */
 export async function restoreBackup(
   database: Database,

@@ -72,8 +72,8 @@ interface LodgeAnswer {
 }
 
 /**
- * Reads a whole body into memory that is allocated once, and hashes it on the way. Returns the body and its SHA-256. Null: it is too long,
- * or broke off.
+ * Reads a whole body into memory that is allocated once, and hashes it on the way. Returns the body and its SHA-256.
+ * Null: it is too long, or broke off.
  */
 async function readWhole(
   body: Readable,
@@ -96,8 +96,8 @@ async function readWhole(
 }
 
 /**
- * POST /api/vendor-portal/{solicitationKey}/bid takes a sealed bid from a vendor's contact. Its time is the server's at the last byte. The
- * verb decides whether it is accepted; a refused one is removed again.
+ * POST /api/vendor-portal/{solicitationKey}/bid takes a sealed bid from a vendor's contact. Its time is the server's at
+ * the last byte. The verb decides whether it is accepted; a refused one is removed again.
  */
 export function lodgingRoutes({ database, operations, ports, redis }: Parts): Router {
   const router = Router();
@@ -193,8 +193,8 @@ export function lodgingRoutes({ database, operations, ports, redis }: Parts): Ro
     const noted = { solicitation, user: userId, file, bytes: bytes.length, hash, at: at.toISOString(), header };
     const arrival = sealArrival({ ports, tenant }, noted);
     const variables = { input: { solicitationId: globalId("Solicitation", solicitation), arrival } };
-    // Keeps no answer for repeated requests, because the same envelope identifies itself. When the database was lost at the commit, no one
-    // can tell whether the bid was written, so the bytes stay: no bid is lost over a lost answer.
+    // Keeps no answer for repeated requests, because the same envelope identifies itself. When the database was lost at
+    // the commit, no one can tell whether the bid was written, so the bytes stay: no bid is lost over a lost answer.
     const caller = { ...request.dais, idempotencyKey: undefined };
     const { data, errors } = await operations.run({ document: LODGE, variables }, caller);
     const { lodgeBid } = (data ?? {}) as LodgeAnswer;

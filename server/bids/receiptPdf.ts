@@ -31,8 +31,8 @@ const RECEIPT = parse(`query($key: ID!, $after: Int!) {
 }`);
 
 /**
- * GET /vendor-portal/{solicitationKey}/receipts/{number}.pdf: a receipt on paper for those who may read it as text: the people of the
- * vendor that submitted the bid, and everyone once bids are opened. Others get a 404.
+ * GET /vendor-portal/{solicitationKey}/receipts/{number}.pdf: a receipt on paper for those who may read it as text: the
+ * people of the vendor that submitted the bid, and everyone once bids are opened. Others get a 404.
  */
 export function receiptPdfRoutes({ operations, typesetting, letterhead, limited }: Parts): Router {
   const router = Router({ strict: true });

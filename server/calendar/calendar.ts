@@ -28,9 +28,9 @@ const ONE = /^\/public\/meetings\/([^/]{1,200})\/meeting\.ics$/;
 const WHO = parse("{ viewer { user { key } } }");
 
 /**
- * Meetings as iCalendar (RFC 5545): /calendar.ics and /calendar/{body}.ics for everyone, with the meetings that a guest may know of;
- * /calendar/{token}.ics for the person who created that address, with what they may see; /public/meetings/{id}/meeting.ics is one meeting.
- * The host names the county.
+ * Meetings as iCalendar (RFC 5545): /calendar.ics and /calendar/{body}.ics for everyone, with the meetings that a guest
+ * may know of; /calendar/{token}.ics for the person who created that address, with what they may see;
+ * /public/meetings/{id}/meeting.ics is one meeting. The host names the county.
  */
 export function calendarRoutes(parts: Parts): Router {
   const router = Router();

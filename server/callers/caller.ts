@@ -160,8 +160,8 @@ export function isFromOtherSite(request: Request): boolean {
 }
 
 /**
- * Writes under a cookie need the XSRF value that the page was given, and may not come from another site.
- * A bearer token needs neither, because browsers never send it automatically.
+ * Writes under a cookie need the XSRF value that the page was given, and may not come from another site. A bearer token
+ * needs neither, because browsers never send it automatically.
  */
 export function xsrfMiddleware(config: Config): RequestHandler {
   return (request, response, next) => {

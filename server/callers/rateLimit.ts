@@ -21,8 +21,8 @@ function nameOf(credential: Credential): string {
 }
 
 /**
- * Requests a minute for each session and API token, and for each address of guests, per county. A credential has its own counter
- * only once it has proved valid: invented cookies and tokens all count for the address that sent them.
+ * Requests a minute for each session and API token, and for each address of guests, per county. A credential has its
+ * own counter only once it has proved valid: invented cookies and tokens all count for the address that sent them.
  */
 export function requestLimits(deps: {
   perMinute: number;

@@ -46,8 +46,9 @@ const listIn = (body: unknown, name: string): string[] => {
 };
 
 /**
- * News by email for readers without scripts or an account: requested by a form; confirmed, changed and ended by links in letters. The
- * link is the permission and no cookie is read, so a mail program may end a subscription automatically (RFC 8058).
+ * News by email for readers without scripts or an account: requested by a form; confirmed, changed and ended by links
+ * in letters. The link is the permission and no cookie is read, so a mail program may end a subscription automatically
+ * (RFC 8058).
  */
 export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
   const router = Router({ strict: true });

@@ -14,8 +14,8 @@ interface Deps {
 const MOST_BATCHES = 20;
 
 /**
- * Sends notices about the dates of a county's contracts and what they require, each in its own transaction. Repeating it sends nothing
- * twice. Returns how many were sent, and whether it finished.
+ * Sends notices about the dates of a county's contracts and what they require, each in its own transaction. Repeating
+ * it sends nothing twice. Returns how many were sent, and whether it finished.
  */
 export async function tellOfDays(
   deps: Deps,

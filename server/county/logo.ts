@@ -6,8 +6,8 @@ import { sendRefusal } from "../http/refusals.ts";
 type Named = { dais?: { tenant: { id: string } | null } };
 
 /**
- * GET /logo/{sha256}.png: the county's logo, for everyone. The address contains the hash, so browsers cache it for a year. An
- * earlier logo is not found.
+ * GET /logo/{sha256}.png: the county's logo, for everyone. The address contains the hash, so browsers cache it for a
+ * year. An earlier logo is not found.
  */
 export function logoRoutes({ database }: { database: Database }): Router {
   const router = Router({ strict: true });

@@ -8,8 +8,8 @@ const LONGEST_ANSWER = 4096;
 const PATIENCE = 20_000;
 
 /**
- * The scanner behind CLAMD_URL (tcp://host:port or unix:/path), called by clamd's INSTREAM. Null: none is set.
- * A scan rejects when clamd is silent for longer than `patience` (ms), hangs up, or answers anything but OK or FOUND.
+ * The scanner behind CLAMD_URL (tcp://host:port or unix:/path), called by clamd's INSTREAM. Null: none is set. A scan
+ * rejects when clamd is silent for longer than `patience` (ms), hangs up, or answers anything but OK or FOUND.
  */
 export function createScanner(clamdUrl: string | undefined, patience = PATIENCE): Scanner | null {
   if (!clamdUrl) return null;

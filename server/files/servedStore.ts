@@ -45,7 +45,8 @@ interface LeavingFile {
 }
 
 /**
- * A store, and what it does for the addresses under /files that the product serves itself. What it stores is on the disk when it resolves.
+ * A store, and what it does for the addresses under /files that the product serves itself. What it stores is on the
+ * disk when it resolves.
  */
 export interface ServedFileStore extends FileStore {
   /** Accepts what a PUT address allows: stored (with the tag of a part), or to be redirected to `redirect`. Throws {@link FileRefused}. */

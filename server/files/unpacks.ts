@@ -2,8 +2,8 @@ import { inflateRawSync } from "node:zlib";
 import PizZip from "pizzip";
 
 /**
- * Whether an archive unpacks within the limit. Its stated sizes may be false, so it is unpacked to find out. Never throws.
- * `largest`: bytes of all entries in total. `of`: which entries count. Absent: all.
+ * Whether an archive unpacks within the limit. Its stated sizes may be false, so it is unpacked to find out. Never
+ * throws. `largest`: bytes of all entries in total. `of`: which entries count. Absent: all.
  */
 export function unpacksWithin(
   bytes: Uint8Array,

@@ -6,8 +6,8 @@ const isKey = (name: string): boolean => ["key", "id", "token"].includes(name) |
 const known = new WeakMap<DocumentNode, boolean>();
 
 /**
- * Whether a document reads records by key alone, with no search, filter, sort or limit. For such statements one query plan is
- * the best for every county.
+ * Whether a document reads records by key alone, with no search, filter, sort or limit. For such statements one query
+ * plan is the best for every county.
  */
 export function asksByKey(document: DocumentNode): boolean {
   let answer = known.get(document);

@@ -23,8 +23,9 @@ interface Kept {
 }
 
 /**
- * One process's cached answers, each with its county's change number (table county_change). The reader asks the database for the current
- * number: an answer with another one is not used, so no process has to notify another. Source: house rule 15.
+ * One process's cached answers, each with its county's change number (table county_change). The reader asks the
+ * database for the current number: an answer with another one is not used, so no process has to notify another. Source:
+ * house rule 15.
  */
 export class KeptAnswers {
   readonly #documents = new WeakMap<DocumentNode, number>();
@@ -77,9 +78,9 @@ const SAME_EACH_TIME: ReadonlySet<string | symbol> = new Set<keyof Ports["secret
 const ADDRESS_LASTS = 2 * 60_000;
 
 /**
- * Wraps the ports of a reading: each call reports to `asked` until when the answer is valid. The county's day is valid until its end, a
- * signed address for part of its minutes. Everything else (the time, randomness, what another process says) is valid only for the moment of
- * the call.
+ * Wraps the ports of a reading: each call reports to `asked` until when the answer is valid. The county's day is valid
+ * until its end, a signed address for part of its minutes. Everything else (the time, randomness, what another process
+ * says) is valid only for the moment of the call.
  */
 export function watchedPorts(ports: Ports, asked: (until: number) => void): Ports {
   const clock = {

@@ -16,10 +16,10 @@ class Leaving extends Error {
 type Make = (...told: unknown[]) => Promise<unknown>;
 
 /**
- * Runs `transact`, which opens one transaction and passes on the ports it receives. If its work asks for a document, the transaction is
- * aborted with nothing written, the document is made while no transaction is open, and the work runs again in a transaction of its own,
- * which then gets the document if it still asks for the same one. `stay` throws where the transaction must be aborted; it is called before
- * the commit.
+ * Runs `transact`, which opens one transaction and passes on the ports it receives. If its work asks for a document,
+ * the transaction is aborted with nothing written, the document is made while no transaction is open, and the work runs
+ * again in a transaction of its own, which then gets the document if it still asks for the same one. `stay` throws
+ * where the transaction must be aborted; it is called before the commit.
  * @throws whatever `transact` throws in its last round
  */
 export async function madeOutside<T>(

@@ -65,8 +65,10 @@ export interface Operations {
    */
   run(operation: Operation, caller: Caller): Promise<ExecutionResult>;
   /**
-   * Runs several operations in one transaction. When `work` throws, or one of them is refused, nothing is written or announced.
-   * @throws whatever `work` throws; {@link Undone} when it continued after a refusal, or a guest asked where only a person may
+   * Runs several operations in one transaction. When `work` throws, or one of them is refused, nothing is written or
+   * announced.
+   * @throws whatever `work` throws; {@link Undone} when it continued after a refusal, or a guest asked where only a
+   * person may
    */
   together<T>(caller: Caller, readOnly: boolean, work: (ask: Ask) => Promise<T>): Promise<T>;
   /** Opens a caller's context for reading, outside GraphQL's execution (subscribing, REST guards). */
@@ -79,8 +81,8 @@ export interface Operations {
 export type Told = { change: number } | null;
 
 /**
- * Lets a window discard late answers. Only for people who may view the county's meetings: to a vendor or a guest, the number would reveal
- * when something is written, including a sealed bid.
+ * Lets a window discard late answers. Only for people who may view the county's meetings: to a vendor or a guest, the
+ * number would reveal when something is written, including a sealed bid.
  */
 const toldTo = (actor: Actor | null, change: string): Told =>
   change !== "" && actor?.permissions.has("meetings.meeting-record.view") ? { change: Number(change) } : null;

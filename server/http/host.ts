@@ -13,8 +13,8 @@ export function isHost(host: string): boolean {
 }
 
 /**
- * The Host header selects the county, so exactly one valid one is required: with two, a proxy might read the other. Other headers that name
- * a host (X-Forwarded-Host) are never read.
+ * The Host header selects the county, so exactly one valid one is required: with two, a proxy might read the other.
+ * Other headers that name a host (X-Forwarded-Host) are never read.
  */
 export function namesOneHost(request: Pick<IncomingMessage, "rawHeaders">): boolean {
   const hosts = request.rawHeaders.filter((_, at, all) => at % 2 === 1 && all[at - 1]?.toLowerCase() === "host");

@@ -129,7 +129,8 @@ export function sendErrors(request: Request, response: Response, refusal: CallRe
 export const NO_COUNTY = { status: 404, code: "NO_COUNTY", error: "Unknown County / Invalid Subdomain" } as const;
 
 /**
- * Sends a refusal: `error` as documented, always with a `code`; with RFC 9457's fields for callers that accept application/problem+json.
+ * Sends a refusal: `error` as documented, always with a `code`; with RFC 9457's fields for callers that accept
+ * application/problem+json.
  */
 export function sendRefusal(
   request: Request,

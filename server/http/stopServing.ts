@@ -7,8 +7,9 @@ const GRACE = 1_000;
 const PATIENCE = 7_000;
 
 /**
- * Makes a server that can be stopped under traffic, and returns the way to stop it: it takes no new connection, answers requests in progress
- * and tells each kept-alive connection that this answer is its last. Resolves when all connections are closed.
+ * Makes a server that can be stopped under traffic, and returns the way to stop it: it takes no new connection, answers
+ * requests in progress and tells each kept-alive connection that this answer is its last. Resolves when all connections
+ * are closed.
  */
 export function stoppable(server: Server): () => Promise<void> {
   const begun = new Set<ServerResponse>();

@@ -11,8 +11,8 @@ const told = (page: string, name: string): string =>
   readFileSync(page, "utf8").replace("<title>", `<meta name="${name}" content="true" />\n    <title>`);
 
 /**
- * The web app: its files, and its page for every address that is not the server's own. Under the name of a county that does not exist, every
- * page is a 404: the page receives this and shows it instead of its forms.
+ * The web app: its files, and its page for every address that is not the server's own. Under the name of a county that
+ * does not exist, every page is a 404: the page receives this and shows it instead of its forms.
  */
 export function webRoutes(directory: string, tenantDomain: string): Router {
   const router = Router();

@@ -55,7 +55,8 @@ export interface SessionDeps {
 
 export interface SessionBeginner {
   /**
-   * Begins a session under a fresh secret, and ends the one that the request carried, so that no one signs in under a secret known before.
+   * Begins a session under a fresh secret, and ends the one that the request carried, so that no one signs in under a
+   * secret known before.
    * @throws SignInRefused when the temporary password was used or has expired
    */
   begin(tenant: TenantFacts, user: Known, request: Request, kind: SessionKind): Promise<SessionStart>;

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto"
 import type { Request, Response } from "express";
 import { cookiesOf } from "../callers/caller.ts";
 
-// A browser in which someone signed in before. Their own tries from it have a separate counter, so that no one locks them out by guessing
-// from elsewhere (OWASP, device cookies). It proves nothing else, and outlives the session.
+// A browser in which someone signed in before. Their own tries from it have a separate counter, so that no one locks
+// them out by guessing from elsewhere (OWASP, device cookies). It proves nothing else, and outlives the session.
 
 const COOKIE = "__Host-dais-device";
 /** Accounts per browser, as at a shared desk. */

@@ -9,8 +9,9 @@ import { sendRefusal } from "../http/refusals.ts";
 const EXPLORER_MINUTES = 15;
 
 /**
- * A bearer token of the browser's own session for a quarter of an hour, so that the explorer may query what is not one of the app's own
- * documents. It ends with the session. The cookie's write is checked against other sites like any other.
+ * A bearer token of the browser's own session for a quarter of an hour, so that the explorer may query what is not one
+ * of the app's own documents. It ends with the session. The cookie's write is checked against other sites like any
+ * other.
  */
 export function explorerRoutes(deps: { config: Config; clock: Clock; operations: Operations; log: Log }): Router {
   const { config, clock, operations, log } = deps;

@@ -22,8 +22,8 @@ interface Deps extends SecondFactorDeps {
 }
 
 /**
- * Signing in with a passkey: as the second factor of a pending sign-in, or, when the device verified the person, instead of a password.
- * Also the proof of identity before a sensitive act. Source: decision 'Sign-in'.
+ * Signing in with a passkey: as the second factor of a pending sign-in, or, when the device verified the person,
+ * instead of a password. Also the proof of identity before a sensitive act. Source: decision 'Sign-in'.
  */
 export function passkeyRoutes(deps: Deps): Router {
   const { database, ports, clock, operations, log } = deps;
@@ -31,8 +31,8 @@ export function passkeyRoutes(deps: Deps): Router {
   const sessions = createSessionBeginner(deps);
   const partsOf = (db: Db, tenant: TenantFacts): PasskeyParts => ({ db, tenant, ports });
   /**
-   * A try, counted apart from passwords and codes: passkeys cannot be guessed, and they let in people whom guesses at their password have
-   * locked out.
+   * A try, counted apart from passwords and codes: passkeys cannot be guessed, and they let in people whom guesses at
+   * their password have locked out.
    */
   const tryPasskey = (request: Request) =>
     deps.limits.attempt(`${request.dais.tenant?.id} passkey`, request.dais.requestId, request.dais.from?.ip ?? "");

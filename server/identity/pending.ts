@@ -24,9 +24,10 @@ const COOKIE = "__Host-dais-pending";
 const OF_COOKIE: CookieOptions = { secure: true, httpOnly: true, sameSite: "lax", path: "/" };
 
 /**
- * For users with a second factor: starts a pending sign-in, answers which factors there are, and returns true. No session exists
- * before the factor is shown. The pending sign-in is a separate secret, good for one purpose and one sign-in. A browser
- * keeps it in a cookie, a program in `pending_token`. False: the user has no second factor, and nothing was answered.
+ * For users with a second factor: starts a pending sign-in, answers which factors there are, and returns true. No
+ * session exists before the factor is shown. The pending sign-in is a separate secret, good for one purpose and one
+ * sign-in. A browser keeps it in a cookie, a program in `pending_token`. False: the user has no second factor, and
+ * nothing was answered.
  */
 export async function pendSignIn(
   deps: PendingDeps,
@@ -67,8 +68,8 @@ export function pendingToken(request: Request): string | null {
 }
 
 /**
- * The pending sign-in behind a secret. Reading it uses up a try. Null: it does not exist, has no tries left, has expired, or the
- * person was disabled or changed their password meanwhile.
+ * The pending sign-in behind a secret. Reading it uses up a try. Null: it does not exist, has no tries left, has
+ * expired, or the person was disabled or changed their password meanwhile.
  */
 export async function tryPending(deps: PendingDeps, tenant: TenantFacts, token: string): Promise<Pending | null> {
   // Counted before the code is checked, so that simultaneous tries count too.

@@ -67,8 +67,8 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Router {
 }
 
 /**
- * A counted try. Codes are counted apart from passwords: a right password does not reset wrong codes. If the account is unknown, only the
- * address counts.
+ * A counted try. Codes are counted apart from passwords: a right password does not reset wrong codes. If the account is
+ * unknown, only the address counts.
  */
 const tryOf = (
   { limits }: Pick<SecondFactorDeps, "limits">,

@@ -45,7 +45,8 @@ function* piecesOf(file: LegistarFile): Generator<LegistarFile> {
 }
 
 /**
- * Reads files in sequence and yields batches, so that only one batch is in memory. A file is read again when its turn comes later.
+ * Reads files in sequence and yields batches, so that only one batch is in memory. A file is read again when its turn
+ * comes later.
  * @param unread takes a line for each file that cannot be read
  */
 export async function* batchesOf(

@@ -28,8 +28,8 @@ export interface ImportOf {
 }
 
 /**
- * Imports files of meetings, some meetings per transaction, so that no one waits for the whole import, memory use stays that of one
- * batch, and the next run continues an interrupted one.
+ * Imports files of meetings, some meetings per transaction, so that no one waits for the whole import, memory use stays
+ * that of one batch, and the next run continues an interrupted one.
  */
 export async function importInBatches(given: ImportOf): Promise<{ reconciled: Reconciled; unread: string[] }> {
   const { database, county, clock, files, action, chosen } = given;

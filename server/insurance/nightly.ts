@@ -20,9 +20,10 @@ const MOST_FAILED = 500;
 const PATIENCE = 400;
 
 /**
- * Checks the insurance of a county's vendors and contracts that were not checked since its midnight, in batches, each in its own
- * transaction, and erases expired links. It may be stopped at any moment and continues with the rest; a second run does nothing. A failure
- * is logged and does not hold up the others. @param failed earlier failures, which are retried after an hour
+ * Checks the insurance of a county's vendors and contracts that were not checked since its midnight, in batches, each
+ * in its own transaction, and erases expired links. It may be stopped at any moment and continues with the rest; a
+ * second run does nothing. A failure is logged and does not hold up the others. @param failed earlier failures, which
+ * are retried after an hour
  */
 export async function lookAtInsurance(
   deps: Deps,

@@ -40,9 +40,9 @@ const pause = (tries: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, 10_000)).unref());
 
 /**
- * One query of one class of viewers: executed and serialized once per event, however many listen. At most one execution runs.
- * Events that come meanwhile are merged by their source, so the newest state wins. Each execution runs in its own transaction
- * with the rights of a listener whose session is still valid.
+ * One query of one class of viewers: executed and serialized once per event, however many listen. At most one execution
+ * runs. Events that come meanwhile are merged by their source, so the newest state wins. Each execution runs in its own
+ * transaction with the rights of a listener whose session is still valid.
  */
 export function createFeed(
   parts: FeedParts,

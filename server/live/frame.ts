@@ -22,7 +22,8 @@ export function frameOf(parts: readonly Buffer[]): Buffer {
 const framed = new WeakMap<Buffer, Map<string, Buffer>>();
 
 /**
- * The `graphql-transport-ws` message that carries a state to a subscription, as a frame. Built once for all screens that use the same id.
+ * The `graphql-transport-ws` message that carries a state to a subscription, as a frame. Built once for all screens
+ * that use the same id.
  */
 export function stateFrame(id: string, state: Buffer): Buffer {
   const known = framed.get(state) ?? new Map<string, Buffer>();

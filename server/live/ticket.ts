@@ -1,8 +1,8 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 
 /**
- * What the protocol's library holds for a running subscription. It yields nothing, because serialized texts go to the socket directly.
- * It only tells the library when the subscription ends, and learns when the client leaves.
+ * What the protocol's library holds for a running subscription. It yields nothing, because serialized texts go to the
+ * socket directly. It only tells the library when the subscription ends, and learns when the client leaves.
  */
 export interface Ticket extends AsyncGenerator<never, void, void> {
   /** Ends the subscription from our side, with or without an error. */

@@ -9,8 +9,8 @@ export function personalSubscriptions(schema: GraphQLSchema): ReadonlySet<string
 }
 
 /**
- * Whether a document, including fragments, reads anything that differs between two people of one role: by convention a field named viewer…,
- * or a personal subscription.
+ * Whether a document, including fragments, reads anything that differs between two people of one role: by convention a
+ * field named viewer…, or a personal subscription.
  */
 export function asksForViewer(document: DocumentNode, personal: ReadonlySet<string>): boolean {
   let found = false;

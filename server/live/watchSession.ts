@@ -20,8 +20,8 @@ export interface Watch {
 }
 
 /**
- * Watches the session behind a socket: at its expiry, when its end or a change of its user or role is announced, and every minute.
- * Calls `ended` once when it is over, `changed` once when its rights are no longer the same.
+ * Watches the session behind a socket: at its expiry, when its end or a change of its user or role is announced, and
+ * every minute. Calls `ended` once when it is over, `changed` once when its rights are no longer the same.
  */
 export function watchSession(
   deps: { operations: Operations; events: Events; clock: Clock; log: Log; limits: Pick<LiveLimits, "recheck"> },

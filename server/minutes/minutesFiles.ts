@@ -82,8 +82,8 @@ function documentOf({ tenant, meeting }: Data, county: Letterhead, now: Date): M
 }
 
 /**
- * GET /public/meetings/{key}/minutes.pdf and minutes.docx: the minutes for callers who may read them as text, which is everyone once they
- * are published. The Word file uses the county's own template, else the one shipped.
+ * GET /public/meetings/{key}/minutes.pdf and minutes.docx: the minutes for callers who may read them as text, which is
+ * everyone once they are published. The Word file uses the county's own template, else the one shipped.
  */
 export function minutesFileRoutes({ operations, database, ports, limited }: Parts): Router {
   const router = Router({ strict: true });

@@ -25,8 +25,8 @@ export function addressPattern(
 const stepIn = (path: string | null): string | null => /[?&]step=([\w-]{1,64})(?:&|#|$)/.exec(path ?? "")?.[1] ?? null;
 
 /**
- * Addresses in letters. Their tokens are signed with a separate key derived from the server's secret, so that no other signature of the
- * product is accepted for one. They grant no access: people who follow a link sign in as always.
+ * Addresses in letters. Their tokens are signed with a separate key derived from the server's secret, so that no other
+ * signature of the product is accepted for one. They grant no access: people who follow a link sign in as always.
  */
 export function createLinks(deps: { secret: string; clock: Clock; pattern: () => string }): Links {
   const key = createHmac("sha256", deps.secret).update("dais links in letters").digest();

@@ -11,8 +11,8 @@ interface Deps {
 const EVERY_MS = 15 * 60_000;
 
 /**
- * Sends reminders of late steps in every county, each in its own transaction. Returns how many were reminded of and how many were
- * escalated.
+ * Sends reminders of late steps in every county, each in its own transaction. Returns how many were reminded of and how
+ * many were escalated.
  */
 export async function remindEverywhere({ database, ports }: Deps): Promise<{ reminded: number; escalated: number }> {
   const total = { reminded: 0, escalated: 0 };

@@ -29,8 +29,8 @@ const EVERY_MS = 60_000;
 const LAST_WORDS_MS = 5_000;
 
 /**
- * Runs work that waits in the database of every county: when one announces the topic after a commit, and once a minute for
- * retries and lost announcements. Failures are logged and retried in the next round.
+ * Runs work that waits in the database of every county: when one announces the topic after a commit, and once a minute
+ * for retries and lost announcements. Failures are logged and retried in the next round.
  */
 export function keepRounds(parts: RoundsParts): Rounds {
   const { database, events, log, topic } = parts;

@@ -110,8 +110,8 @@ async function send<Item extends { id: string; attempts: number }, Columns exten
 }
 
 /**
- * Sends what is due in a county until none are left or `stopping` returns true. Returns how many were sent. Several processes may run it at
- * once.
+ * Sends what is due in a county until none are left or `stopping` returns true. Returns how many were sent. Several
+ * processes may run it at once.
  */
 export async function sendDue<Item extends { id: string; attempts: number }, Columns extends object>(
   parts: Parts,

@@ -186,8 +186,8 @@ function placeOf(page: PDFPage, width: number, atHead: boolean): string {
 }
 
 /**
- * 'Packet page 12 of 300' at the foot of every page, and the page's mark at the head: separate from its own text, and hidden from screen
- * readers.
+ * 'Packet page 12 of 300' at the foot of every page, and the page's mark at the head: separate from its own text, and
+ * hidden from screen readers.
  */
 function numberPages(
   whole: PDFDocument,

@@ -10,8 +10,8 @@ const script = new URL("./worker.ts", import.meta.url);
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The port that binds PDFs, in its own threads: a file made to hang or to unpack without end stops only its thread. `office` null: there is
- * no LibreOffice.
+ * The port that binds PDFs, in its own threads: a file made to hang or to unpack without end stops only its thread.
+ * `office` null: there is no LibreOffice.
  */
 export function createBinder({
   partMemory = PART_MEMORY,

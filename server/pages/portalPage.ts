@@ -65,8 +65,8 @@ const BARE = `<!doctype html>
 `;
 
 /**
- * The app's page with the content already in it: readers without scripts see it as it is, and the app draws over it where it runs. Until the
- * app is built, the content is sent alone.
+ * The app's page with the content already in it: readers without scripts see it as it is, and the app draws over it
+ * where it runs. Until the app is built, the content is sent alone.
  */
 export function portalPage(webDirectory: string, parts: PageParts): string {
   const file = join(webDirectory, "index.html");

@@ -30,8 +30,8 @@ interface TokenRow {
 }
 
 /**
- * The person for whom a token acts, with the token's permissions that their role still gives. Null: the token is revoked, expired or for
- * another use, or the person was disabled. No token makes anyone a Full Administrator.
+ * The person for whom a token acts, with the token's permissions that their role still gives. Null: the token is
+ * revoked, expired or for another use, or the person was disabled. No token makes anyone a Full Administrator.
  */
 export async function signedInByToken(
   db: Db,

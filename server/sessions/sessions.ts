@@ -96,8 +96,8 @@ export interface SignedIn {
 const SEEN_STEP_MS = 300_000;
 
 /**
- * When a session was used, as stored: the beginning of the five minutes. A session therefore idles up to five minutes longer than the
- * setting.
+ * When a session was used, as stored: the beginning of the five minutes. A session therefore idles up to five minutes
+ * longer than the setting.
  */
 export const seenAt = (now: Date): Date => new Date(Math.floor(now.valueOf() / SEEN_STEP_MS) * SEEN_STEP_MS);
 
@@ -130,8 +130,8 @@ export function sessionAsked(credential: Credential | null): FirstStatement | nu
 }
 
 /**
- * The person behind a credential, read in the operation's own transaction, so that the next operation sees a revoked session, a disabled
- * user or a changed role. `first`: the result of {@link sessionAsked}. Null: no valid session.
+ * The person behind a credential, read in the operation's own transaction, so that the next operation sees a revoked
+ * session, a disabled user or a changed role. `first`: the result of {@link sessionAsked}. Null: no valid session.
  */
 export async function signedInBy(db: Db, credential: Credential, now: Date, first: unknown): Promise<SignedIn | null> {
   if (credential.kind === "token")

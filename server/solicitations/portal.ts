@@ -37,8 +37,9 @@ const HTML = "html";
 const CALENDAR = "text/calendar; charset=utf-8";
 
 /**
- * The vendor portal for readers without scripts: /vendor-portal and /vendor-portal/{id} as pages, their dates as iCalendar, open
- * solicitations as RSS, and the documents. Everyone is a guest here, so one answer serves everyone and is cached for some seconds.
+ * The vendor portal for readers without scripts: /vendor-portal and /vendor-portal/{id} as pages, their dates as
+ * iCalendar, open solicitations as RSS, and the documents. Everyone is a guest here, so one answer serves everyone and
+ * is cached for some seconds.
  */
 export function portalRoutes(parts: Parts): Router {
   const { operations, links, clock, events, limited, webDirectory } = parts;

@@ -19,8 +19,8 @@ const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, "").slice(0, LONGEST_CELL - 1);
 
 /**
- * The adapters of spreadsheets, whose libraries load on first use. Uploaded files are read in a thread with little memory:
- * one that names the sheet's last row, unpacks without end or is one endless line stops only that thread.
+ * The adapters of spreadsheets, whose libraries load on first use. Uploaded files are read in a thread with little
+ * memory: one that names the sheet's last row, unpacks without end or is one endless line stops only that thread.
  */
 export function createSpreadsheets({ timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS } = {}): Spreadsheets {
   const reading = openWorkerPool<{ bytes: Uint8Array; most: number }, ReadTable>({

@@ -4,8 +4,9 @@ import { makePasswordLink, type PasswordLink } from "#schema/identity/passwordLi
 import { CountyError, countyNamed } from "./countyNamed.ts";
 
 /**
- * A new link with which an administrator chooses a password. It replaces the earlier one, and the present password works until the link is
- * used. Only administrators get one here, since they can help everyone else in the product. Throws {@link CountyError}.
+ * A new link with which an administrator chooses a password. It replaces the earlier one, and the present password
+ * works until the link is used. Only administrators get one here, since they can help everyone else in the product.
+ * Throws {@link CountyError}.
  */
 export async function adminLink(
   database: Database,

@@ -45,8 +45,8 @@ export async function filesNamed(db: Db): Promise<NamedFile[]> {
 }
 
 /**
- * Copies a county's files beside its rows. Hard-links a file that an earlier backup holds with the same size, because stored files never
- * change. Returns what exists, and the keys that the store does not have.
+ * Copies a county's files beside its rows. Hard-links a file that an earlier backup holds with the same size, because
+ * stored files never change. Returns what exists, and the keys that the store does not have.
  */
 export async function copyFilesOut(
   named: readonly NamedFile[],

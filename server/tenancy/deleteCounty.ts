@@ -11,8 +11,8 @@ export interface Deleted {
 }
 
 /**
- * Removes a county: all its rows, including votes and log, in one transaction, then its files. Runs as the owner of the tables,
- * because the product's role may not delete append-only rows. Throws CountyError when there is no such county.
+ * Removes a county: all its rows, including votes and log, in one transaction, then its files. Runs as the owner of the
+ * tables, because the product's role may not delete append-only rows. Throws CountyError when there is no such county.
  */
 export async function deleteCounty(
   database: Database,

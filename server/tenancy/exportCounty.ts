@@ -93,8 +93,8 @@ export async function migrationsOf(database: Database): Promise<string[]> {
 }
 
 /**
- * Writes every row of a county, table by table as lines of JSON, its files, and a manifest that counts them. Uses the role that sees only
- * one county, and one snapshot. Throws {@link CountyError} when the folder is not empty.
+ * Writes every row of a county, table by table as lines of JSON, its files, and a manifest that counts them. Uses the
+ * role that sees only one county, and one snapshot. Throws {@link CountyError} when the folder is not empty.
  */
 export async function exportCounty(
   database: Database,

@@ -93,8 +93,9 @@ async function assertFits(database: Database, { county, migrations }: Manifest):
 }
 
 /**
- * Imports an exported county, row by row as written, its log with its chain, and its files: all rows in one transaction, or none.
- * Runs as the owner of the tables. Rebuilds the search index. Throws {@link CountyError} when it does not fit here.
+ * Imports an exported county, row by row as written, its log with its chain, and its files: all rows in one
+ * transaction, or none. Runs as the owner of the tables. Rebuilds the search index. Throws {@link CountyError} when it
+ * does not fit here.
  */
 export async function importCounty(
   database: Database,

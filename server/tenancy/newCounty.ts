@@ -35,8 +35,8 @@ interface MadeCounty {
 }
 
 /**
- * A county with the default roles, committees and meeting places and its first Full Administrator.
- * Validates everything before writing anything. Throws {@link CountyError}.
+ * A county with the default roles, committees and meeting places and its first Full Administrator. Validates everything
+ * before writing anything. Throws {@link CountyError}.
  */
 export async function newCounty(
   database: Database,

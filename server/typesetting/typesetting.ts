@@ -4,9 +4,9 @@ import type { PrintJob } from "./setDocument.ts";
 import { openWorkerPool } from "./workerPool.ts";
 
 /**
- * Produces printed documents: PDF/UA-1, tagged, bookmarked, US letter. The same document gives the same bytes on the same machine.
- * Characters without a glyph in any available font are printed as U+FFFD, and a logo that cannot be drawn is left out. Both are logged.
- * Each rejects with a TypesettingError, or with the signal's reason when aborted.
+ * Produces printed documents: PDF/UA-1, tagged, bookmarked, US letter. The same document gives the same bytes on the
+ * same machine. Characters without a glyph in any available font are printed as U+FFFD, and a logo that cannot be drawn
+ * is left out. Both are logged. Each rejects with a TypesettingError, or with the signal's reason when aborted.
  */
 export type Typesetting = Port & {
   /** Ends the worker thread and rejects documents in progress. */

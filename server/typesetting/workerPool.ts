@@ -36,9 +36,9 @@ type Job<Question, Answer> = {
 type Reply<Answer> = { id: number; answer: Answer } | { id: number; refusal: string };
 
 /**
- * One worker thread, started with the first request and again after it died. Requests are answered in sequence.
- * A request that outlasts `timeoutMs` (milliseconds) ends its worker. An idle worker does not keep the process alive, and ends after
- * five minutes.
+ * One worker thread, started with the first request and again after it died. Requests are answered in sequence. A
+ * request that outlasts `timeoutMs` (milliseconds) ends its worker. An idle worker does not keep the process alive, and
+ * ends after five minutes.
  */
 export function openWorkerPool<Question, Answer>({
   script,

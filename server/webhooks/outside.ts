@@ -42,8 +42,8 @@ export function createOutside(privateNetworks: boolean): Outside {
 export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
 
 /**
- * Resolves a host and lets the connection use only the checked addresses, so that a second DNS answer cannot differ from
- * the checked one. One private address among them refuses all.
+ * Resolves a host and lets the connection use only the checked addresses, so that a second DNS answer cannot differ
+ * from the checked one. One private address among them refuses all.
  */
 export function checkedLookup(privateNetworks: boolean, resolve: typeof lookup = lookup): LookupFunction {
   return (host, options, callback) => {

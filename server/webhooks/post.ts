@@ -14,7 +14,8 @@ const PATIENCE_MS = 15_000;
 const MOST_READ = 300;
 
 /**
- * Posts a body and returns how it was received. Follows no redirects, keeps no connection, and waits 15 seconds in total.
+ * Posts a body and returns how it was received. Follows no redirects, keeps no connection, and waits 15 seconds in
+ * total.
  * @throws Error with a message: no answer, a timeout, or a private address
  */
 export function post(

@@ -57,8 +57,8 @@ function assertKnown(of: Document, tag: string, module: string | undefined): voi
 }
 
 /**
- * Fills a .docx template (null: the shipped letterhead) with a document. Tags are names of a fixed list, looked up and never
- * evaluated. The same template and data give the same bytes.
+ * Fills a .docx template (null: the shipped letterhead) with a document. Tags are names of a fixed list, looked up and
+ * never evaluated. The same template and data give the same bytes.
  * @returns the file, or the template's errors, in words that name the tag
  */
 export function fillTemplate(template: Uint8Array | null, data: FillData, kind: DocumentKind = "resolution"): Filled {

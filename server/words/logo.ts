@@ -55,8 +55,8 @@ const NOTHING =
 const FIRST_DRAWING = 1_900_000_000;
 
 /**
- * A paragraph with the logo in WordprocessingML. `count`: its index in the file. `properties`: of the paragraph that it replaces, so that
- * centering is kept.
+ * A paragraph with the logo in WordprocessingML. `count`: its index in the file. `properties`: of the paragraph that it
+ * replaces, so that centering is kept.
  */
 export function logoXml(logo: WordLogo | null, name: string, properties: string, count: number): string {
   if (!logo) return NOTHING;

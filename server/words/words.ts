@@ -11,8 +11,8 @@ const TIMEOUT_MS = 20_000;
 const unreadable = { fault: "This file cannot be read. Open it in Word, save it again as .docx, and try again." };
 
 /**
- * The port that fills Word templates and reads Word files, each in its own worker thread: one that hangs or unpacks without end stops
- * only that thread.
+ * The port that fills Word templates and reads Word files, each in its own worker thread: one that hangs or unpacks
+ * without end stops only that thread.
  */
 export function createWords(): Words & { close(): Promise<void> } {
   const pool = openWorkerPool<FillJob, Filled>({

@@ -5,8 +5,8 @@ import { keep } from "./scalePage.ts";
 import { FULL } from "./size.ts";
 import { print, type Row } from "./table.ts";
 
-// Compares each row with its limit in the same run. On a busy machine, trust only the ratios.
-// Arguments choose rows: npm run bench -- a b
+// Compares each row with its limit in the same run. On a busy machine, trust only the ratios. Arguments choose rows:
+// npm run bench -- a b
 // Afterwards docs/scale.md holds the results, with the date and the machine's load.
 
 const chosen = process.argv.slice(2);

@@ -27,8 +27,8 @@ async function asServer(sql: string): Promise<void> {
 }
 
 /**
- * Prepares, once a run, an empty migrated database, the template of every test file. Later calls in the same run
- * (a row of the bench inside the tests) share it, and only the first call's result removes it.
+ * Prepares, once a run, an empty migrated database, the template of every test file. Later calls in the same run (a row
+ * of the bench inside the tests) share it, and only the first call's result removes it.
  */
 export async function prepareTemplate(): Promise<() => Promise<void>> {
   if (process.env["DAIS_TEST_RUN"]) return async () => {};

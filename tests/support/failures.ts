@@ -2,8 +2,8 @@ import { appendFileSync } from "node:fs";
 import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node";
 
 /**
- * Prints at the end of a run one line for each failure and for each test that passed only on its second try, and appends the failures to the
- * file named by FAILED_TESTS. vitest.config.ts names it by its path.
+ * Prints at the end of a run one line for each failure and for each test that passed only on its second try, and
+ * appends the failures to the file named by FAILED_TESTS. vitest.config.ts names it by its path.
  * @public
  */
 export default class Failures implements Reporter {

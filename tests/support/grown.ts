@@ -20,8 +20,9 @@ const NEVER_WITHOUT = [
 ] as const;
 
 /**
- * Copies the rows of every table of a county until there are so `many` of each under the same parents. Unique columns get the
- * `round` and a number at their end. Returns each table's number of rows afterward. A table that a rule keeps from growing keeps its number.
+ * Copies the rows of every table of a county until there are so `many` of each under the same parents. Unique columns
+ * get the `round` and a number at their end. Returns each table's number of rows afterward. A table that a rule keeps
+ * from growing keeps its number.
  */
 export async function grown(world: World, county: County, many: number, round: number): Promise<Map<string, number>> {
   const tables = await world.database.asOwner(

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-// A fictional county in the format of the Legistar Web API, with the truth about each of its meetings: for the tests and the bench of
-// imports.
+// A fictional county in the format of the Legistar Web API, with the truth about each of its meetings: for the tests
+// and the bench of imports.
 
 export interface MovingSize {
   meetings: number;
@@ -141,7 +141,8 @@ const pick = <T>(random: () => number, from: readonly T[]): T => from[Math.floor
 const typed = (random: () => number, name: string): string => (random() < 0.05 ? name.replace(" ", "  ") : name);
 
 /**
- * Writes the files of a county into a folder: a file an event, a file a matter, a file a person of the council with their terms of office.
+ * Writes the files of a county into a folder: a file an event, a file a matter, a file a person of the council with
+ * their terms of office.
  */
 export async function writeMovingCounty(folder: string, size: MovingSize, seed = 1): Promise<MovingCounty> {
   const random = numbers(seed);

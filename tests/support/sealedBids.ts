@@ -16,8 +16,8 @@ import {
 import { halved, sharesOf, USUAL_SHARES } from "#schema/bids/sealing/sharing.rules.ts";
 import type { County, World } from "./world.ts";
 
-// Sealed bids as rows, with real keys and real envelopes, for tests of later steps. Journeys and the tests of sealing itself
-// go through the product.
+// Sealed bids as rows, with real keys and real envelopes, for tests of later steps. Journeys and the tests of sealing
+// itself go through the product.
 
 /** A solicitation whose key is made and rehearsed. */
 export interface SealedSolicitation {
@@ -35,8 +35,8 @@ const place = (world: World, county: County) => ({
 });
 
 /**
- * Gives a solicitation a rehearsed key with these users as keyholders; 2 of 3 by default. Their own keys are not made: their shares are
- * returned.
+ * Gives a solicitation a rehearsed key with these users as keyholders; 2 of 3 by default. Their own keys are not made:
+ * their shares are returned.
  */
 export async function sealedSolicitation(
   world: World,

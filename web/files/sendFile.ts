@@ -75,9 +75,9 @@ function put(url: string, body: Blob, headers: Ticket["headers"], { signal, onPr
 }
 
 /**
- * Sends a file to the ticket's addresses and resolves to the tags of its parts ([] for a file in one piece).
- * `sentTags` holds the parts already sent and grows with each new one, so that a retry continues where the first try stopped. `onProgress`
- * gets a share from 0 to 1. Rejects with StorageRefused, an AbortError, or a lost connection.
+ * Sends a file to the ticket's addresses and resolves to the tags of its parts ([] for a file in one piece). `sentTags`
+ * holds the parts already sent and grows with each new one, so that a retry continues where the first try stopped.
+ * `onProgress` gets a share from 0 to 1. Rejects with StorageRefused, an AbortError, or a lost connection.
  */
 export async function sendFile(
   file: Blob,

@@ -45,9 +45,9 @@ export type Upload = {
 };
 
 /**
- * Sends one file: requests an address, uploads the bytes, then has the server check and attach it.
- * `onUploaded` runs once it is attached. `replaces`: the project document whose newest version it becomes.
- * `attachBy`: attaches it along with other input. `prepareBy`: requests the address another way.
+ * Sends one file: requests an address, uploads the bytes, then has the server check and attach it. `onUploaded` runs
+ * once it is attached. `replaces`: the project document whose newest version it becomes. `attachBy`: attaches it along
+ * with other input. `prepareBy`: requests the address another way.
  */
 export function useUpload(
   kind: FileKind,

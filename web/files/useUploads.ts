@@ -12,8 +12,8 @@ export type Uploads = Pick<Upload, "sending" | "error" | "retry"> & {
 };
 
 /**
- * Sends several files one after the other. A failed one stops the queue until it is retried or skipped.
- * `onUploaded` runs after each; `attachBy` is as in useUpload.
+ * Sends several files one after the other. A failed one stops the queue until it is retried or skipped. `onUploaded`
+ * runs after each; `attachBy` is as in useUpload.
  */
 export function useUploads(
   kind: FileKind,

@@ -14,8 +14,8 @@ export const textOf = (body: Body, field: string): string | null => {
 };
 
 /**
- * POSTs to a call that creates, proves or recovers a sign-in. A refusal shows the server's message, else
- * `failed`; a missing answer shows `offline`.
+ * POSTs to a call that creates, proves or recovers a sign-in. A refusal shows the server's message, else `failed`; a
+ * missing answer shows `offline`.
  */
 export async function call(
   path: string,

@@ -10,8 +10,9 @@ const ProveIdentity = late(() => import("./ProveIdentity.tsx"));
 const proveFirst = "PROVE_IDENTITY";
 
 /**
- * `useVerb` for a sensitive action: if the server requires an identity proof, a dialog asks for it and the mutation is repeated. Render `proof`
- * somewhere in the page. Closing the dialog gives a refusal PROVE_IDENTITY, and nothing typed is lost.
+ * `useVerb` for a sensitive action: if the server requires an identity proof, a dialog asks for it and the mutation is
+ * repeated. Render `proof` somewhere in the page. Closing the dialog gives a refusal PROVE_IDENTITY, and nothing typed
+ * is lost.
  */
 export function useProvenVerb<M extends VerbMutation>(
   mutation: MutationOf<M>,

@@ -30,8 +30,9 @@ function rightsOf({ user, account }: Viewer): string | null {
 
 /**
  * Calls
- * `onChanged` when the signed-in person's role or its permissions changed. The server sends the current state immediately and after each reconnect, so only a difference from the last value is a change. `onChanged`
- * stays the same between renders.
+ * `onChanged` when the signed-in person's role or its permissions changed. The server sends the current state
+ * immediately and after each reconnect, so only a difference from the last value is a change. `onChanged` stays the
+ * same between renders.
  */
 export function useRightsWatch(onChanged: () => void): void {
   const last = useRef<string | null>(null);

@@ -22,8 +22,8 @@ export type People = { found: readonly Person[]; error: string | null };
 const pause = 150;
 
 /**
- * County users whose name or email contains the text. Queries after a pause in typing, and not while
- * `text` is null. `on`: the kind of route whose step would ask them.
+ * County users whose name or email contains the text. Queries after a pause in typing, and not while `text` is null.
+ * `on`: the kind of route whose step would ask them.
  */
 export function usePeople(text: string | null, on: usePeopleQuery["variables"]["on"] = "RESOLUTION"): People {
   const environment = useRelayEnvironment();

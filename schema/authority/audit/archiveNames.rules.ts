@@ -6,9 +6,7 @@ const LONGEST = 120;
 /** Device names reserved by Windows. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/**
- * The file's path. `taken` contains the paths used so far, ignoring case, and gets this one added.
- */
+/** The file's path. `taken` contains the paths used so far, ignoring case, and gets this one added. */
 export function inArchive(folder: string, filename: string, taken: Set<string>): string {
   const plain = filename
     .toWellFormed()

@@ -4,8 +4,8 @@ import type { AuditAttachment } from "./audit.facts.rules.ts";
 import { inArchive } from "./archiveNames.rules.ts";
 
 /**
- * Maximum number of documents in one archive, and their maximum total bytes, because someone waits
- * for the download. Beyond that, the same number of each kind is named and the rest is counted.
+ * Maximum number of documents in one archive, and their maximum total bytes, because someone waits for the download.
+ * Beyond that, the same number of each kind is named and the rest is counted.
  */
 const MOST_PAPERS = 200;
 export const MOST_BYTES = 40 * 1024 * 1024;

@@ -29,8 +29,7 @@ verb("addContractExhibit", {
     if (!contractId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     if (file.state === "CLEAN") return { contractId };
     const taken = await takeInFile(context, file);
-    // Locks only after reading the file, so that no one waits for the store while the contract is
-    // locked.
+    // Locks only after reading the file, so that no one waits for the store while the contract is locked.
     const contract = await lockForExhibits(context, globalId("Contract", contractId));
     assertAllowed(refuseAnotherExhibit(exhibitsIn(contract).length));
     await keepFile(context, file, taken);

@@ -65,8 +65,7 @@ function placeOf(text: string): Place | null {
   const [whole, before, after, rest, hex = ""] = signed;
   const to = signed.index + whole.length;
   const from = to - hex.length - 2;
-  // It must omit exactly itself. Otherwise, something could be hidden in the bytes that the seal
-  // omits.
+  // It must omit exactly itself. Otherwise, something could be hidden in the bytes that the seal omits.
   return Number(before) === from && Number(after) === to && Number(rest) === text.length - to
     ? { key, signature, at, readers: { from: from + 1, to: to - 1 } }
     : null;

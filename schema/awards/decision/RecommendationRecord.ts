@@ -5,8 +5,8 @@ import { holdProject, readableProjects } from "../../projects/ProjectRecord.ts";
 import type { ProjectStatus } from "../../projects/words.rules.ts";
 
 /**
- * Which recommendations the viewer may read: those of projects they may read, and all if they may approve them. The public reads the notice
- * of intent.
+ * Which recommendations the viewer may read: those of projects they may read, and all if they may approve them. The
+ * public reads the notice of intent.
  */
 export const readableRecommendations = async (context: Context): Promise<Prisma.RecommendationWhereInput> =>
   may(context, "procurement.recommendation.approve")

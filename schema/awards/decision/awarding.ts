@@ -12,9 +12,9 @@ import { todayOf } from "../../tenancy/today.ts";
 const MOST_AT_ONCE = 50;
 
 /**
- * Awards a locked project with an announced recommendation once nothing blocks it: the board has
- * adopted its resolution, the protest window is over, and no protest blocks it. Repeating it does
- * nothing. Returns whether it awarded.
+ * Awards a locked project with an announced recommendation once nothing blocks it: the board has adopted its
+ * resolution, the protest window is over, and no protest blocks it. Repeating it does nothing. Returns whether it
+ * awarded.
  */
 export async function awardIfDue(
   context: SignedContext,
@@ -40,8 +40,7 @@ export async function awardIfDue(
   return true;
 }
 
-// When the board adopts the resolution of a purchase, it is awarded at once, or when what it waits
-// for has ended.
+// When the board adopts the resolution of a purchase, it is awarded at once, or when what it waits for has ended.
 resolutionAdopted.listen(async (context, { resolutionId }) => {
   const waiting = await context.db.project.findMany({
     where: { resolutionId, status: "INTENT_TO_AWARD", isDeleted: false },
@@ -55,8 +54,8 @@ resolutionAdopted.listen(async (context, { resolutionId }) => {
 });
 
 /**
- * Keys of the projects whose protest window is over, whose resolution the board has adopted, and
- * that wait for nothing else.
+ * Keys of the projects whose protest window is over, whose resolution the board has adopted, and that wait for nothing
+ * else.
  */
 export async function dueToAward(context: CountyContext): Promise<string[]> {
   const due: string[] = [];
@@ -74,8 +73,8 @@ export async function dueToAward(context: CountyContext): Promise<string[]> {
 type Waiting = { id: string; project: Parameters<typeof awardWaits>[1] };
 
 /**
- * One page of them, ordered by the end of their protest window. @param after the last
- * recommendation of the previous page
+ * One page of them, ordered by the end of their protest window. @param after the last recommendation of the previous
+ * page
  */
 function waitingToAward(context: CountyContext, after: string | null): Promise<Waiting[]> {
   const today = todayOf(context);

@@ -16,10 +16,7 @@ function lowInWords(flags: readonly LowBidFlag[]): string | null {
   return `This bid is ${share(flag.percent)} below ${against}, ${money(Number(flag.againstCents))}.`;
 }
 
-/**
- * What bars a vendor from any award today, in words. Null if nothing, or if there is no such
- * vendor.
- */
+/** What bars a vendor from any award today, in words. Null if nothing, or if there is no such vendor. */
 export async function heldWhy(context: CountyContext, vendorId: string | null): Promise<string | null> {
   if (vendorId === null) return null;
   const vendor = await context.db.vendor.findFirst({ where: { id: vendorId }, include: { holds: true } });
@@ -30,8 +27,8 @@ export async function heldWhy(context: CountyContext, vendorId: string | null): 
 }
 
 /**
- * The bids of a project as compared: bids by price, proposals of an RFP by final ranking. Null if
- * an RFP's scores are missing. [] if nothing is opened.
+ * The bids of a project as compared: bids by price, proposals of an RFP by final ranking. Null if an RFP's scores are
+ * missing. [] if nothing is opened.
  */
 export async function candidatesOf(
   context: Context,

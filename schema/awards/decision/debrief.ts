@@ -8,8 +8,8 @@ import { compareBids } from "../tabulation/compare.ts";
 import { candidatesOf } from "./candidates.ts";
 import { differenceFrom } from "./difference.rules.ts";
 
-// What bidders may read about their own bid after the award: scores, rank, and how it compares with
-// the award. Never another bidder's scores.
+// What bidders may read about their own bid after the award: scores, rank, and how it compares with the award. Never
+// another bidder's scores.
 
 interface DebriefScore {
   description: string;

@@ -1,6 +1,6 @@
 /**
- * Difference from the awarded amount: in cents, positive if above, and in percent with one decimal, e.g. "8.3". @returns null if either
- * amount is unknown; `percent` is null if the award is 0 cents
+ * Difference from the awarded amount: in cents, positive if above, and in percent with one decimal, e.g. "8.3".
+ * @returns null if either amount is unknown; `percent` is null if the award is 0 cents
  */
 export function differenceFrom(
   own: bigint | null,

@@ -16,10 +16,7 @@ export async function biddersOf({ db }: Pick<CountyContext, "db">, solicitationI
   return bids.flatMap(({ vendorId }) => vendorId ?? []);
 }
 
-/**
- * Notifies all bidders, or only those selected. Each person gets one letter per recommendation or
- * ending.
- */
+/** Notifies all bidders, or only those selected. Each person gets one letter per recommendation or ending. */
 export async function writeToBidders(
   context: CountyContext,
   project: Pick<LockedProject, "title" | "solicitation">,
@@ -58,10 +55,7 @@ interface Recommended {
 
 const offer = ({ vendorName, amount }: Recommended): string => `${vendorName} at ${money(Number(amount))}`;
 
-/**
- * Notifies all bidders which vendor the county intends to award, and until when protests are
- * accepted.
- */
+/** Notifies all bidders which vendor the county intends to award, and until when protests are accepted. */
 export const intentLetters = (context: CountyContext, project: LockedProject, recommended: Recommended) =>
   writeToBidders(context, project, {
     key: "AWARD-INTENDED",
@@ -80,8 +74,8 @@ export const intentLetters = (context: CountyContext, project: LockedProject, re
   });
 
 /**
- * Notifies all bidders of the award. The winner learns the next steps; the others learn who won and
- * where to read their debrief.
+ * Notifies all bidders of the award. The winner learns the next steps; the others learn who won and where to read their
+ * debrief.
  */
 export async function awardLetters(
   context: CountyContext,

@@ -3,8 +3,8 @@ import { builder } from "../../builder.ts";
 import type { CountyContext } from "../../context.ts";
 import { awardedOf, intentOf } from "./intent.ts";
 
-// The award that a resolution decides, for people who may read the resolution but not the purchase,
-// such as a clerk certifying it.
+// The award that a resolution decides, for people who may read the resolution but not the purchase, such as a clerk
+// certifying it.
 
 interface LinkedAward {
   number: string;

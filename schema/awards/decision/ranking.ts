@@ -8,9 +8,7 @@ interface RankedProposal {
   rank: number | null;
 }
 
-/**
- * The final ranking of the proposals. Null if scores are missing or the ranking is not finalized.
- */
+/** The final ranking of the proposals. Null if scores are missing or the ranking is not finalized. */
 export async function finalRanking(context: Context, solicitationId: string): Promise<RankedProposal[] | null> {
   const result = await evaluationResult(context, solicitationId);
   return result && result.places.map(({ id, rank }) => ({ bidId: id, rank }));

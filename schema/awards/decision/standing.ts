@@ -13,8 +13,7 @@ export const standingRecommendation = ({ db }: Pick<CountyContext, "db">, projec
   db.recommendation.findFirst({ where: { projectId, state: { not: "WITHDRAWN" } } });
 
 /**
- * What the recommended vendor lacks of the insurance that bidders were shown. Null if nothing, or
- * if none was required.
+ * What the recommended vendor lacks of the insurance that bidders were shown. Null if nothing, or if none was required.
  */
 export async function awardInsurance(
   context: CountyContext,

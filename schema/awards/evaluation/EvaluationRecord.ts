@@ -30,8 +30,8 @@ const STAFF = [
 ] as const satisfies readonly PermissionKey[];
 
 /**
- * Which evaluations the viewer may read: those on whose panel they are or were, and, for project
- * staff, those of projects they may read.
+ * Which evaluations the viewer may read: those on whose panel they are or were, and, for project staff, those of
+ * projects they may read.
  */
 export async function readableEvaluations(context: Context): Promise<Prisma.EvaluationWhereInput> {
   const { actor } = context;
@@ -45,8 +45,8 @@ export async function readableEvaluations(context: Context): Promise<Prisma.Eval
 }
 
 /**
- * Evaluations whose scores the viewer may read once shown: for their panel and for staff who may
- * view panel scores, but for no one with a conflict.
+ * Evaluations whose scores the viewer may read once shown: for their panel and for staff who may view panel scores, but
+ * for no one with a conflict.
  */
 export async function shownTo(context: Context): Promise<Prisma.EvaluationWhereInput> {
   const { actor } = context;
@@ -97,8 +97,8 @@ export const Evaluation = subject<EvaluationStanding, LockedEvaluation>("Evaluat
 
 const facts = ({ id }: EvaluationStanding, context: Context) => wholeOf(context, id);
 /**
- * Why the viewer may not lead the panel's work. Null for its chair and, if `besideTheChair`, for a
- * person with the permission.
+ * Why the viewer may not lead the panel's work. Null for its chair and, if `besideTheChair`, for a person with the
+ * permission.
  */
 async function refuseWhoLeads(context: Context, whole: Whole, key: PermissionKey, besideTheChair: boolean) {
   const permission = may(context, key) && (await worksOn(context, whole.projectId));

@@ -5,8 +5,8 @@ import { settingsNow } from "../../projects/settings/settingsNow.ts";
 import { type ProjectStatus, projectStatusOf } from "../../projects/words.rules.ts";
 
 /**
- * The evaluation of a solicitation, locked. Created if there is none, with the county's tie
- * breakers and the criterion that is plainly the price. The project is locked.
+ * The evaluation of a solicitation, locked. Created if there is none, with the county's tie breakers and the criterion
+ * that is plainly the price. The project is locked.
  */
 export async function holdEvaluation(context: SignedContext, solicitationId: string): Promise<Evaluation> {
   const { db } = context;

@@ -77,9 +77,7 @@ export interface EvaluationFacts {
 /** Members whose scores are required: on the panel, with no declared conflict. */
 export const awaited = <Member extends MemberStanding>(members: readonly Member[]): Member[] =>
   members.filter(({ removed, declared }) => !removed && declared !== "CONFLICT");
-/**
- * Members whose scores count and who may read bids: those who declared that they have no conflict.
- */
+/** Members whose scores count and who may read bids: those who declared that they have no conflict. */
 export const scores = ({ removed, declared }: MemberStanding): boolean => !removed && declared === "NO_CONFLICT";
 
 /** Whether every awaited member has submitted a sheet for every proposal in the running. */
@@ -124,16 +122,13 @@ const refuseStage = ({ status, ranked }: Pick<EvaluationFacts, "status" | "ranke
   return ranked ? refusal("RANKED") : null;
 };
 
-/**
- * Whether a member may score. Errors: NOT_ON_PANEL, NOT_DECLARED, CONFLICT, WRONG_STATUS, RANKED,
- * LOCKED.
- */
+/** Whether a member may score. Errors: NOT_ON_PANEL, NOT_DECLARED, CONFLICT, WRONG_STATUS, RANKED, LOCKED. */
 export const refuseScoring = (member: MemberStanding | null, facts: EvaluationFacts): EvaluationRefusal | null =>
   refuseOutsiders(member) ?? refuseStage(facts) ?? (facts.locked ? refusal("LOCKED") : null);
 
 /**
- * Who leads the panel's work: its chair, or, if the act allows it, anyone with the permission and
- * without a conflict. Errors: NOT_CHAIR, NOT_DECLARED, CONFLICT.
+ * Who leads the panel's work: its chair, or, if the act allows it, anyone with the permission and without a conflict.
+ * Errors: NOT_CHAIR, NOT_DECLARED, CONFLICT.
  */
 export function refuseLeading(
   member: MemberStanding | null,
@@ -165,16 +160,13 @@ export const refuseFinish = (
   (facts.allIn ? null : refusal("SCORES_MISSING")) ??
   (facts.gatesDecided ? null : refusal("GATES_OPEN")) ??
   (facts.twoEnvelopes && !(facts.locked && facts.pricesOpened) ? refusal("PRICES_SEALED") : null);
-/**
- * A finalized ranking can also be reopened, until it is recommended. Errors: WRONG_STATUS, LOCKED,
- * LOTS_DRAWN.
- */
+/** A finalized ranking can also be reopened, until it is recommended. Errors: WRONG_STATUS, LOCKED, LOTS_DRAWN. */
 export const refuseReopen = (facts: EvaluationFacts & { lotsDrawn: boolean }): EvaluationRefusal | null =>
   refuseStage({ ...facts, ranked: false }) ??
   (facts.locked ? refusal("LOCKED") : facts.lotsDrawn ? refusal("LOTS_DRAWN") : null);
 /**
- * A finalized ranking can be reopened until it is recommended, and again once a recommendation is withdrawn. Errors: WRONG_STATUS,
- * NOT_RANKED, LOTS_DRAWN.
+ * A finalized ranking can be reopened until it is recommended, and again once a recommendation is withdrawn. Errors:
+ * WRONG_STATUS, NOT_RANKED, LOTS_DRAWN.
  */
 export const refuseReopenRanking = (facts: EvaluationFacts & { lotsDrawn: boolean }): EvaluationRefusal | null =>
   refuseStage({ ...facts, ranked: false }) ??

@@ -1,5 +1,5 @@
-// The data that was ranked, frozen when the ranking is finalized. Later declarations and marks do
-// not change these scores.
+// The data that was ranked, frozen when the ranking is finalized. Later declarations and marks do not change these
+// scores.
 import { criteriaOf } from "../../projects/criteria.rules.ts";
 import { tieBreakersOf } from "../../projects/settings/tieBreakers.rules.ts";
 import { type Ranked, type RankInput } from "./ranking.rules.ts";

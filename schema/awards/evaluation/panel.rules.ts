@@ -1,5 +1,5 @@
-// Who is on a panel, and by which rules it scores. Both are settled before bids are opened
-// (decision 'Procurement', 5; schema/awards/README.md).
+// Who is on a panel, and by which rules it scores. Both are settled before bids are opened (decision 'Procurement', 5;
+// schema/awards/README.md).
 import type { Criterion } from "../../projects/criteria.rules.ts";
 import type { ProjectStatus } from "../../projects/words.rules.ts";
 import { type EvaluationRefusal, isOpened, refusal, standsAt } from "./evaluation.rules.ts";
@@ -12,8 +12,8 @@ export const SCALE = { least: 1, most: 100 } as const;
 const PANEL_AT: readonly ProjectStatus[] = ["PUBLISHED", "CLOSED", "OPENED", "EVALUATION"];
 
 /**
- * The panel is set up from publication on, for solicitations that are evaluated. Errors:
- * NO_EVALUATION, WRONG_STATUS, RANKED.
+ * The panel is set up from publication on, for solicitations that are evaluated. Errors: NO_EVALUATION, WRONG_STATUS,
+ * RANKED.
  */
 export function refusePanel(facts: {
   status: ProjectStatus;
@@ -29,8 +29,8 @@ export function refusePanel(facts: {
 }
 
 /**
- * The requested panel must have a chair among its members, and no one twice. Errors: NO_MEMBERS,
- * TOO_MANY, TWICE, NO_CHAIR.
+ * The requested panel must have a chair among its members, and no one twice. Errors: NO_MEMBERS, TOO_MANY, TWICE,
+ * NO_CHAIR.
  */
 export function refuseMembers(wanted: readonly { userId: string; isChair: boolean }[]): EvaluationRefusal | null {
   const field = { field: "members" };
@@ -42,8 +42,8 @@ export function refuseMembers(wanted: readonly { userId: string; isChair: boolea
 }
 
 /**
- * What the rule needs to know about a proposed evaluator. Their role needs no permission, because
- * membership gives the right to score.
+ * What the rule needs to know about a proposed evaluator. Their role needs no permission, because membership gives the
+ * right to score.
  */
 export interface Candidate {
   name: string;
@@ -68,8 +68,7 @@ export function refuseCandidate(candidate: Candidate): EvaluationRefusal | null 
 }
 
 /**
- * Names everyone who cannot be on the panel at once. Errors: INELIGIBLE, or the one error of
- * {@link refuseCandidate}.
+ * Names everyone who cannot be on the panel at once. Errors: INELIGIBLE, or the one error of {@link refuseCandidate}.
  */
 export function refuseCandidates(candidates: readonly Candidate[]): EvaluationRefusal | null {
   const refused = candidates.map(refuseCandidate).filter((each) => each !== null);

@@ -2,8 +2,8 @@ import { type Context, once } from "../../context.ts";
 import { compareBids } from "../tabulation/compare.ts";
 
 /**
- * Each proposal's total price in cents, by bid key, as the tabulation compares them. Null if it
- * names no clear price, or its price is still sealed.
+ * Each proposal's total price in cents, by bid key, as the tabulation compares them. Null if it names no clear price,
+ * or its price is still sealed.
  */
 export const pricesNow = (context: Context, solicitationId: string): Promise<Map<string, bigint | null>> =>
   once(context, `prices ${solicitationId}`, async () => {

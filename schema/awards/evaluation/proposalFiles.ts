@@ -3,8 +3,7 @@ import { holdsFiles } from "../../files/holders.ts";
 import { ANNOUNCED } from "../../bids/BidRecord.ts";
 import { evaluatedBy } from "../../bids/panelWall.ts";
 
-// Panel members may read the proposals' attachments, except those of the price, after declaring no
-// conflict.
+// Panel members may read the proposals' attachments, except those of the price, after declaring no conflict.
 holdsFiles({
   kinds: [],
   permission: null,

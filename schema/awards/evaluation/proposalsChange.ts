@@ -2,8 +2,7 @@ import { announce } from "../../context.ts";
 import { bidMarked } from "../../bids/occasions.ts";
 import { renewShown } from "./whole.ts";
 
-// The set of considered proposals changed: check again whether every score is in, and update the
-// panel's pages.
+// The set of considered proposals changed: check again whether every score is in, and update the panel's pages.
 bidMarked.listen(async (context, { solicitationId }) => {
   const { db } = context;
   await db.$queryRaw`select id from evaluation where solicitation_id = ${solicitationId} for update`;

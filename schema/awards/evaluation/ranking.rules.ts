@@ -85,8 +85,7 @@ export function lowestPrice(proposals: readonly Ranked[]): bigint | null {
 function priceShare(price: bigint | null, lowest: bigint | null): { share: Fraction; words: string } {
   if (price === null || lowest === null) return { share: ZERO, words: "no clear price" };
   const words = `$${grouped(moneyText(lowest))} / $${grouped(moneyText(price))}`;
-  // A price of zero is the lowest, and a proposal that failed a gate may be below the lowest that
-  // passed.
+  // A price of zero is the lowest, and a proposal that failed a gate may be below the lowest that passed.
   return { share: price <= lowest ? fraction(1) : fraction(lowest, price), words };
 }
 
@@ -141,8 +140,8 @@ const PARTING: Readonly<Record<TieBreaker, Parting>> = {
 export const tieName = (positions: readonly number[]): string => positions.toSorted((a, b) => a - b).join(",");
 
 /**
- * Computes the ranking. It depends neither on the order of the proposals nor on that of the
- * members. A tie that nothing breaks remains a tie.
+ * Computes the ranking. It depends neither on the order of the proposals nor on that of the members. A tie that nothing
+ * breaks remains a tie.
  */
 export function rank(input: RankInput): Ranking {
   const lowest = lowestPrice(input.proposals);
@@ -194,8 +193,8 @@ export function rank(input: RankInput): Ranking {
 }
 
 /**
- * The range of one criterion's weight, both ends included, in which something holds. The other
- * criteria share the rest in their present proportions.
+ * The range of one criterion's weight, both ends included, in which something holds. The other criteria share the rest
+ * in their present proportions.
  */
 export interface Interval {
   from: Fraction;
@@ -203,9 +202,9 @@ export interface Interval {
 }
 
 /**
- * The ranges of a criterion's weight in which the first place, and the whole order, stay the same;
- * exact. Only points decide, as at the present weight. At the ends of a range, two proposals have
- * the same points. Null if nothing else is weighted, or fewer than two proposals are ranked.
+ * The ranges of a criterion's weight in which the first place, and the whole order, stay the same; exact. Only points
+ * decide, as at the present weight. At the ends of a range, two proposals have the same points. Null if nothing else is
+ * weighted, or fewer than two proposals are ranked.
  */
 export function sensitivity(
   { places }: Pick<Ranking, "places">,

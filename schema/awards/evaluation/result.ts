@@ -10,9 +10,7 @@ import { type Whole, wholeOf } from "./whole.ts";
 /** Orders drawn by lot so far. */
 const lotsOf = ({ lots }: Pick<Whole, "lots">): number[][] => lots.map(({ drawn }) => drawn);
 
-/**
- * The ranking input as of now: the members' scores, their consensus, and the prices opened so far.
- */
+/** The ranking input as of now: the members' scores, their consensus, and the prices opened so far. */
 export async function inputNow(context: Context, whole: Whole): Promise<RankInput> {
   const { db } = context;
   const { id: evaluationId, scale, criteria, priceCriterion } = whole;
@@ -52,10 +50,7 @@ export async function inputNow(context: Context, whole: Whole): Promise<RankInpu
   };
 }
 
-/**
- * The ranking as finalized, without proposals that have dropped out since, and with public drawings
- * held.
- */
+/** The ranking as finalized, without proposals that have dropped out since, and with public drawings held. */
 export function fixedInput(whole: Whole): RankInput {
   const input = thawed(whole.frozen, lotsOf(whole));
   const running = new Set(whole.bids.map(({ id }) => id));
@@ -63,8 +58,8 @@ export function fixedInput(whole: Whole): RankInput {
 }
 
 /**
- * The final ranking of a solicitation's proposals, by bid key. Null if it is not evaluated, a score is missing, or the ranking is not
- * finalized. Callers check permissions.
+ * The final ranking of a solicitation's proposals, by bid key. Null if it is not evaluated, a score is missing, or the
+ * ranking is not finalized. Callers check permissions.
  */
 export async function evaluationResult(
   context: Context,

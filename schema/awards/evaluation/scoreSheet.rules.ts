@@ -45,8 +45,8 @@ export interface TypedSheet {
 const missing = (field: string, what: string) => refusal("FIELD", { field, message: `${what} is required.` });
 
 /**
- * A sheet as stored, with a score for each rated criterion. A draft may leave scores empty. Errors:
- * FIELD, NO_CRITERION, PRICE_IS_COMPUTED.
+ * A sheet as stored, with a score for each rated criterion. A draft may leave scores empty. Errors: FIELD,
+ * NO_CRITERION, PRICE_IS_COMPUTED.
  */
 export function sheetOf(
   typed: TypedSheet,

@@ -8,8 +8,8 @@ import { shownTo } from "./EvaluationRecord.ts";
 import { memberOf, type Whole, type WholeBid, type WholeMember } from "./whole.ts";
 
 /**
- * Which sheets the viewer may read: their own, and others' once every score is in. Until then no
- * one reads another member's sheet, whatever their permissions.
+ * Which sheets the viewer may read: their own, and others' once every score is in. Until then no one reads another
+ * member's sheet, whatever their permissions.
  */
 export async function readableSheets(context: Context): Promise<Prisma.ScoreSheetWhereInput> {
   if (!context.actor) return { id: { in: [] } };
@@ -69,8 +69,8 @@ export function proposalOf({ bids }: Whole, key: string): WholeBid {
 }
 
 /**
- * Saves the viewer's sheet as typed, if its version is still the one they edited. @throws Refused
- * as {@link sheetOf} says, and ALREADY_SUBMITTED; Conflicted
+ * Saves the viewer's sheet as typed, if its version is still the one they edited. @throws Refused as {@link sheetOf}
+ * says, and ALREADY_SUBMITTED; Conflicted
  */
 export async function keepSheet(
   context: SignedContext,

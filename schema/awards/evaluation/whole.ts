@@ -54,8 +54,7 @@ async function read(context: Place, id: string) {
   const members = found.members.map((member) => ({ ...member, removed: member.removedAt !== null }));
   const gates = gatesOf(found.gates);
   const failed = new Set(found.gateResults.filter(({ passed }) => !passed).map(({ bidId }) => bidId));
-  // Letters follow the keys, because the order of the opening is public and would reveal the
-  // bidders.
+  // Letters follow the keys, because the order of the opening is public and would reveal the bidders.
   const letters = new Map(
     rows
       .map((bid) => proposalKey(context, id, bid.id))
@@ -97,9 +96,7 @@ async function read(context: Place, id: string) {
   };
 }
 
-/**
- * An evaluation with its panel, the considered proposals, and which sheets are in, but no scores.
- */
+/** An evaluation with its panel, the considered proposals, and which sheets are in, but no scores. */
 export type Whole = Awaited<ReturnType<typeof read>>;
 export type WholeMember = Whole["members"][number];
 export type WholeBid = Whole["bids"][number];
@@ -112,8 +109,8 @@ export const memberOf = ({ actor }: Pick<Context, "actor">, { members }: Whole):
   members.find(({ userId }) => userId === actor?.userId) ?? null;
 
 /**
- * Called after the panel, a sheet or a gate changes: shows scores once the last one is in, and
- * hides them again when one is reopened.
+ * Called after the panel, a sheet or a gate changes: shows scores once the last one is in, and hides them again when
+ * one is reopened.
  */
 export async function renewShown(context: CountyContext, id: string): Promise<void> {
   const whole = await read(context, id);

@@ -12,8 +12,7 @@ verb("createResolutionOfProject", {
   description:
     "Drafts a resolution from a project. It is a purchase with the vendor and amount of the award, the estimated cost between opening and award, or no amount before the opening. Its contract type is Bid or RFP, and its reference is the bid number. The two stay linked.",
   permission: "meetings.meeting-items.create",
-  // Ignores the viewer's permission to read it, because a project has one resolution whoever
-  // drafted it.
+  // Ignores the viewer's permission to read it, because a project has only one resolution.
   facts: async ({ id }, { db }) =>
     (await db.resolution.count({ where: { projects: { some: { id } }, isDeleted: false } })) > 0,
   refuse: (project, _context, hasResolution) => refuseResolution(project, hasResolution),

@@ -56,8 +56,8 @@ function withBidding(blocks: readonly DraftBlock[], words: string): DraftBlock[]
 }
 
 /**
- * Writes the text of a resolution that authorizes an award: vendor, amount, and whether it is the
- * lowest bid or why not.
+ * Writes the text of a resolution that authorizes an award: vendor, amount, and whether it is the lowest bid or why
+ * not.
  */
 async function writeText(
   context: SignedContext,
@@ -79,8 +79,8 @@ async function writeText(
 }
 
 /**
- * Drafts the resolution of a project and links the two. `recommended`: the vendor it authorizes,
- * before the award. Returns its key.
+ * Drafts the resolution of a project and links the two. `recommended`: the vendor it authorizes, before the award.
+ * Returns its key.
  */
 export async function draftResolution(
   context: SignedContext,
@@ -94,9 +94,8 @@ export async function draftResolution(
 }
 
 /**
- * The resolution by which the board decides on a notice of intent: the project's own if it is in
- * progress, otherwise a new one. An unedited draft gets the recommendation's vendor, amount and
- * text.
+ * The resolution by which the board decides on a notice of intent: the project's own if it is in progress, otherwise a
+ * new one. An unedited draft gets the recommendation's vendor, amount and text.
  */
 export async function draftAwardResolution(
   context: SignedContext,

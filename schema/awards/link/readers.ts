@@ -3,8 +3,8 @@ import { EDITING } from "../../resolutions/editor/editing.ts";
 import { readsResolutions } from "../../resolutions/ResolutionRecord.ts";
 import { readableProjects } from "../../projects/ProjectRecord.ts";
 
-// Editors of resolutions may read resolutions of purchases they may read, because an award's
-// resolution must not wait for its drafter.
+// Editors of resolutions may read resolutions of purchases they may read, because an award's resolution must not wait
+// for its drafter.
 readsResolutions(async (context) =>
   may(context, EDITING) ? { projects: { some: await readableProjects(context) } } : null,
 );

@@ -1,5 +1,4 @@
-// The content of a resolution drafted from a project (specification: 'Create resolution' fills it
-// in).
+// The content of a resolution drafted from a project (specification: 'Create resolution' fills it in).
 import type { ResolutionFields } from "../../resolutions/facts.rules.ts";
 import { LONGEST } from "../../resolutions/fieldNames.rules.ts";
 import { wasOpened } from "../../projects/estimate.rules.ts";
@@ -11,8 +10,8 @@ export interface LinkRefusal {
 }
 
 /**
- * A project has at most one resolution, and none if it was canceled or ended without an award.
- * Errors: HAS_RESOLUTION, OVER.
+ * A project has at most one resolution, and none if it was canceled or ended without an award. Errors: HAS_RESOLUTION,
+ * OVER.
  */
 export function refuseResolution({ status }: { status: ProjectStatus }, hasResolution: boolean): LinkRefusal | null {
   if (hasResolution) return { code: "HAS_RESOLUTION", message: "A resolution was already drafted from this project." };
@@ -52,13 +51,13 @@ export interface PurchaseFacts {
 const cut = (text: string | null, field: keyof typeof LONGEST): string | null => text?.slice(0, LONGEST[field]) ?? null;
 
 /**
- * The fields of the draft: category Purchase, the vendor, and the amount of the award. Between the
- * opening and the award, the amount is the estimated cost. Before the opening it is empty.
+ * The fields of the draft: category Purchase, the vendor, and the amount of the award. Between the opening and the
+ * award, the amount is the estimated cost. Before the opening it is empty.
  */
 export function purchaseFields(facts: PurchaseFacts, today: string): ResolutionFields {
   const { vendor, startDate, endDate } = facts;
-  // A resolution on an agenda is public. Bidders who know the estimate bid just below it, and the
-  // funding line would reveal it.
+  // A resolution on an agenda is public. Bidders who know the estimate bid just below it, and the funding line would
+  // reveal it.
   const opened = wasOpened({ ...facts, openingFinished: false });
   const term = startDate && endDate && endDate > startDate;
   const place =

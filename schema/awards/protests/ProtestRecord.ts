@@ -39,7 +39,6 @@ export const Protest = subject<Standing, LockedProtest>("Protest", {
   noun: "protest",
   missing: { code: "NOT_FOUND", message: "This protest does not exist." },
   lock: lockProtest,
-  // The notice shows the public whether a protest blocks the award, and shows vendors the outcome
-  // of their own protest.
+  // The notice shows the public whether a protest blocks the award, and shows vendors the outcome of their own protest.
   announces: ({ solicitationId, project }) => [`solicitation:${solicitationId}`, `project:${project.id}`],
 });

@@ -28,8 +28,7 @@ verb("attachToProtest", {
     if (!protestId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     if (file.state === "CLEAN") return { protestId };
     const taken = await takeInFile(context, file);
-    // Locks only after reading the file, so that no one waits for the file store while the protest
-    // is locked.
+    // Locks only after reading the file, so that no one waits for the file store while the protest is locked.
     const { protest, part } = await lockForFiles(context, protestId);
     const there = await db.protestFile.findMany({
       where: { protestId, part },

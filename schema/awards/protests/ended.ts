@@ -4,8 +4,7 @@ import { holdProject } from "../../projects/ProjectRecord.ts";
 import type { LockedProtest } from "./ProtestRecord.ts";
 
 /**
- * Continues what a protest blocked: awards at once if nothing else blocks it. The protest's rows
- * are already written.
+ * Continues what a protest blocked: awards at once if nothing else blocks it. The protest's rows are already written.
  */
 export async function goOn(context: SignedContext, { project }: Pick<LockedProtest, "project">): Promise<void> {
   const now = await holdProject(context, project.id);

@@ -10,8 +10,7 @@ import { Protest, readableProtests } from "./ProtestRecord.ts";
 import { partOf, PROTEST_PART_LABELS, type ProtestState } from "../protests.rules.ts";
 
 /**
- * Who may add files: to a protest, the vendor's own people or staff who enter paper; to a decision,
- * those who decide.
+ * Who may add files: to a protest, the vendor's own people or staff who enter paper; to a decision, those who decide.
  */
 export const ATTACHERS = {
   rule: "Contacts of the vendor that protests, staff who keep protests, and anyone who decides on them.",

@@ -10,8 +10,8 @@ const LONGEST_ABOUT = 1_000;
 const METHODS = { OPEN: "open", SELECTIVE: "selective", LIMITED: "limited", DIRECT: "direct" } as const;
 
 /**
- * The county's own purchase in the form in which flags are computed. `winner`: key of the awarded
- * bid. Null if there is none yet.
+ * The county's own purchase in the form in which flags are computed. `winner`: key of the awarded bid. Null if there is
+ * none yet.
  */
 async function ownProcess(context: SignedContext, projectId: string, winner: string | null) {
   const project = await context.db.project.findFirst({
@@ -95,8 +95,8 @@ async function findRedFlags(
 }
 
 /**
- * Run when an award is recommended, and again when it is made. `bidId` is the key of the winning
- * bid. Flags block nothing.
+ * Run when an award is recommended, and again when it is made. `bidId` is the key of the winning bid. Flags block
+ * nothing.
  */
 export const findRedFlagsAtAward = (context: SignedContext, projectId: string, bidId: string): Promise<void> =>
   findRedFlags(context, projectId, "AWARD", bidId);

@@ -108,10 +108,7 @@ function lowestDisqualified(process: FlaggedProcess): Flag[] {
     : [];
 }
 
-/**
- * How far the lowest other bid is above the winner's, as a fraction of the winner's. Null if
- * unknown.
- */
+/** How far the lowest other bid is above the winner's, as a fraction of the winner's. Null if unknown. */
 export function gapOf(process: FlaggedProcess): { ratio: number; winner: string; next: string } | null {
   const awards = finalAwards(process);
   const suppliers = awards?.length === 1 ? (awards[0]?.suppliers ?? []) : [];
@@ -169,8 +166,8 @@ function outlyingGap(process: FlaggedProcess, usual: UsualGaps | null): Flag[] {
 }
 
 /**
- * What an auditor would ask about. `usual`: computed from the county's purchases, including this
- * one. Null if there are too few to compare.
+ * What an auditor would ask about. `usual`: computed from the county's purchases, including this one. Null if there are
+ * too few to compare.
  */
 export const flagsOf = (process: FlaggedProcess, usual: UsualGaps | null): Flag[] => [
   ...shortPeriod(process),

@@ -3,9 +3,7 @@ import { type FlagCode, flagInWords, type FlaggedProcess, flagsOf, gapOf } from 
 import { processOf } from "./processOf.rules.ts";
 import { usualBeside } from "./usual.ts";
 
-/**
- * The data of an imported process: its project's key, and its compiled release as input for flags.
- */
+/** The data of an imported process: its project's key, and its compiled release as input for flags. */
 export interface ImportedProcess {
   projectId: string;
   process: FlaggedProcess;
@@ -47,8 +45,8 @@ export function importedProcess(
 }
 
 /**
- * Finds and stores red flags in imported processes, in the import's transaction. Flags of an earlier run stay, unless they no longer apply
- * and have no note. The usual range is computed once.
+ * Finds and stores red flags in imported processes, in the import's transaction. Flags of an earlier run stay, unless
+ * they no longer apply and have no note. The usual range is computed once.
  */
 export async function flagImported(
   db: Db,

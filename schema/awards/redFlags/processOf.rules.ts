@@ -45,10 +45,7 @@ export function processOf(release: unknown, skipped: ReadonlySet<string> = new S
   };
 }
 
-/**
- * Merges the releases of one process in order, limited to what flags need. Later values replace
- * earlier ones.
- */
+/** Merges the releases of one process in order, limited to what flags need. Later values replace earlier ones. */
 export const mergedReleases = (releases: readonly unknown[]): unknown =>
   releases.map(record).reduce<Loose>((before, release) => {
     const tender = { ...record(before["tender"]), ...record(release["tender"]) };

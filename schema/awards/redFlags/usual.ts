@@ -8,9 +8,8 @@ const MOST_RELEASES = 2_000;
 const FEWEST = 9;
 
 /**
- * The usual gap between the winner's bid and the next, from these purchases and the county's
- * others, both its own and imported open data. `own`: keys of the projects whose gaps are given.
- * Null if there are too few.
+ * The usual gap between the winner's bid and the next, from these purchases and the county's others, both its own and
+ * imported open data. `own`: keys of the projects whose gaps are given. Null if there are too few.
  */
 export async function usualBeside(
   db: Db,

@@ -24,10 +24,7 @@ export const bidFacts = async (
   context: SignedContext,
 ): Promise<{ status: ProjectStatus }> => ({ status: await batchedStatus(solicitationId, context) });
 
-/**
- * The deadline to withdraw a bid for a mistake. It is counted from the opening of prices if that
- * was later.
- */
+/** The deadline to withdraw a bid for a mistake. It is counted from the opening of prices if that was later. */
 export async function withdrawalClock(
   { openedAt, priceOpenedAt }: Pick<BidStanding, "openedAt" | "priceOpenedAt">,
   context: Pick<SignedContext, "db" | "memo" | "ports" | "tenant">,

@@ -12,10 +12,7 @@ import { NUMBER_FIELDS } from "./tabulateBid.rules.ts";
 
 /** Maximum number of bidders in a tabulation. */
 export const MOST_BIDDERS = 200;
-/**
- * Number of tabulations cached per process, because pages of lines are requested one after the
- * other.
- */
+/** Number of tabulations cached per process, because pages of lines are requested one after the other. */
 const MOST_KEPT = 8;
 
 const SAID = {
@@ -67,8 +64,8 @@ const OPENED: readonly ProjectStatus[] = [
 const kept = new Map<string, Tabulation>();
 
 /**
- * The comparison of a solicitation's bids. Null if it is not opened or there are none. `alternates`
- * replaces the selected ones. The result is cached while all its inputs keep their versions.
+ * The comparison of a solicitation's bids. Null if it is not opened or there are none. `alternates` replaces the
+ * selected ones. The result is cached while all its inputs keep their versions.
  */
 export function compareBids(
   context: Context,
@@ -180,10 +177,7 @@ async function compareNow(
   }
 }
 
-/**
- * The public version of a comparison. For an undecided RFP it contains only who proposed, and
- * nothing about cost.
- */
+/** The public version of a comparison. For an undecided RFP it contains only who proposed, and nothing about cost. */
 export async function comparisonForEverybody(context: Context, solicitationId: string): Promise<Comparison | null> {
   const comparison = await compareBids(context, solicitationId, { isPublic: true });
   const project = await context.db.project.findFirst({

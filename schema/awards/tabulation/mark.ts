@@ -4,9 +4,7 @@ import type { LockedBid } from "../../bids/BidRecord.ts";
 import { bidMarked } from "../../bids/occasions.ts";
 import { evaluateOnceMarked } from "./bidFacts.ts";
 
-/**
- * Marks a bid responsive or not. The previous mark stays in the log. Repeating it changes nothing.
- */
+/** Marks a bid responsive or not. The previous mark stays in the log. Repeating it changes nothing. */
 export async function mark(context: SignedContext, bid: LockedBid, responsive: boolean, typed: string): Promise<void> {
   const why = typed.trim() || null;
   if (bid.responsive === responsive && bid.responsiveWhy === why) return;

@@ -50,9 +50,9 @@ export function refuseMark({ status, state, mistakeAt }: Standing): MarkRefusal 
 }
 
 /**
- * The deadline to withdraw a bid for a mistake: the end of the last of the set number of days after
- * the opening. If the county is closed on the last day, it moves to the next day that is open (GML
- * 103(11); General Construction Law §20, §25-a).
+ * The deadline to withdraw a bid for a mistake: the end of the last of the set number of days after the opening. If the
+ * county is closed on the last day, it moves to the next day that is open (GML 103(11); General Construction Law §20,
+ * §25-a).
  */
 export function withdrawalUntil(
   openedAt: Date,
@@ -82,10 +82,7 @@ export function refuseWithdrawal(
       });
 }
 
-/**
- * Checks staff's reading of an unclear number. Errors: NOT_ASKED, NOT_A_NUMBER, REASON_REQUIRED,
- * TOO_LONG.
- */
+/** Checks staff's reading of an unclear number. Errors: NOT_ASKED, NOT_A_NUMBER, REASON_REQUIRED, TOO_LONG. */
 export function refuseReading(
   reading: { field: NumberField; written: string; reads: string; reason: string },
   /** What the bid says there. */

@@ -42,9 +42,7 @@ export const refusePages = (bidders: number, lines: number): { code: string; mes
       }
     : null;
 
-/**
- * A tabulation as finished text: bids by rank, lines in tables of a few bidders each, then notes.
- */
+/** A tabulation as finished text: bids by rank, lines in tables of a few bidders each, then notes. */
 export function pagesOf({
   lines,
   result,

@@ -1,8 +1,8 @@
 import type { BidContent } from "../../bids/sealing/bidContent.rules.ts";
 
 /**
- * The content of a bid, technical part and price combined. Null if it could not be opened, or its
- * price is still sealed.
+ * The content of a bid, technical part and price combined. Null if it could not be opened, or its price is still
+ * sealed.
  */
 export function pricesOf(
   bid: { state: string; content: unknown; priceContent: unknown },

@@ -25,10 +25,7 @@ export function standing(bid: { responsive: boolean | null; state: string; mista
   return bid.responsive === null ? "not marked" : bid.responsive ? "responsive" : "not responsive";
 }
 
-/**
- * Differences from what was read aloud, and questions about a bid. `numbers`: line numbers by line
- * key.
- */
+/** Differences from what was read aloud, and questions about a bid. `numbers`: line numbers by line key. */
 export function remarksOf(
   { corrections, asks, missingAcknowledgements }: BidTabulation,
   numbers: ReadonlyMap<string, string>,
@@ -58,8 +55,8 @@ const HEAD = [
 const OWN = 3;
 
 /**
- * The tabulation as a spreadsheet: one row per line, three columns per bidder, then totals and
- * differences from what was read aloud.
+ * The tabulation as a spreadsheet: one row per line, three columns per bidder, then totals and differences from what
+ * was read aloud.
  */
 export function sheetOf({
   lines,

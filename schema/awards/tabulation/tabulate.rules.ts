@@ -52,8 +52,7 @@ export function spreadOf(amounts: readonly bigint[]): number | null {
 const isCompared = ({ withdrawn, responsive }: TabulatedBid): boolean => !withdrawn && responsive !== false;
 
 /**
- * Flags an amount so far below the others that it needs an explanation before an award. `others` in
- * ascending order.
+ * Flags an amount so far below the others that it needs an explanation before an award. `others` in ascending order.
  */
 function flagsOf(cents: bigint, others: readonly bigint[]): LowBidFlag[] {
   const flags: LowBidFlag[] = [];

@@ -1,5 +1,5 @@
-// One bid's numbers, in whole cents. Totals are computed. Unclear numbers are never guessed: staff
-// are asked, and the bid has no total until someone has answered.
+// One bid's numbers, in whole cents. Totals are computed. Unclear numbers are never guessed: staff are asked, and the
+// bid has no total until someone has answered.
 import { centsOf, extensionOf, priceOf } from "../../projects/lines/decimals.rules.ts";
 import type { EditionLine } from "../../solicitations/edition.rules.ts";
 import type { BidContent } from "../../bids/sealing/bidContent.rules.ts";

@@ -25,9 +25,8 @@ export const viewerBidder = (context: Context) =>
   });
 
 /**
- * Marks that identify a vendor's sealed bids on a solicitation: those of its own key and of records
- * merged into it. A merge does not change bids, so receipts keep the mark of the record that
- * submitted them.
+ * Marks that identify a vendor's sealed bids on a solicitation: those of its own key and of records merged into it. A
+ * merge does not change bids, so receipts keep the mark of the record that submitted them.
  */
 export async function marksOf(context: Context, solicitationId: string, vendorId: string): Promise<string[]> {
   const { tenant } = context;
@@ -51,10 +50,7 @@ export async function bidsOf(context: Context, solicitationId: string, vendorId:
   return found.toSorted((one, other) => Number(other.state === "LODGED") - Number(one.state === "LODGED"));
 }
 
-/**
- * The key of a solicitation, locked so that receipts are chained one at a time. Null if there is
- * none.
- */
+/** The key of a solicitation, locked so that receipts are chained one at a time. Null if there is none. */
 export async function holdSeal({ db }: Pick<CountyContext, "db">, solicitationId: string) {
   await db.$queryRaw`select id from bid_seal where solicitation_id = ${solicitationId} for update`;
   return db.bidSeal.findFirst({ where: { solicitationId } });

@@ -1,10 +1,7 @@
 import type { CountyContext } from "../../context.ts";
 import type { EnvelopeHeader } from "../sealing/envelope.rules.ts";
 
-/**
- * What the server recorded about an envelope on arrival, before checking whether it may be
- * submitted.
- */
+/** What the server recorded about an envelope on arrival, before checking whether it may be submitted. */
 export interface Arrival {
   solicitation: string;
   user: string;
@@ -21,10 +18,7 @@ export interface Arrival {
 type Place = Pick<CountyContext, "ports" | "tenant">;
 const purposeOf = ({ tenant }: Place) => `arrival in ${tenant.id}`;
 
-/**
- * Seals what the server recorded, so that only the server can tell the verb when an envelope
- * arrived.
- */
+/** Seals what the server recorded, so that only the server can tell the verb when an envelope arrived. */
 export const sealArrival = (place: Place, arrival: Arrival): string =>
   place.ports.secrets.seal(purposeOf(place), JSON.stringify(arrival));
 

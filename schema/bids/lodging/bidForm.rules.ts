@@ -1,5 +1,5 @@
-// A bid being filled in, in the browser or the offline sealer: its total, its errors and warnings,
-// and the content to seal.
+// A bid being filled in, in the browser or the offline sealer: its total, its errors and warnings, and the content to
+// seal.
 import {
   decimalOf,
   extensionOf,
@@ -42,9 +42,7 @@ export interface SheetLine {
   allowance: string | null;
 }
 
-/**
- * What the bidder typed, stored on the device encrypted or not at all. Files must be chosen again.
- */
+/** What the bidder typed, stored on the device encrypted or not at all. Files must be chosen again. */
 export interface BidForm {
   bidder: BidContent["bidder"];
   /** Unit prices as typed, by line. */
@@ -83,9 +81,7 @@ export interface Finding {
   text: string;
 }
 
-/**
- * Lines that a bidder prices. An allowance is the same amount for every bidder, so it is not one.
- */
+/** Lines that a bidder prices. An allowance is the same amount for every bidder, so it is not one. */
 export const pricedLines = <Line extends Pick<SheetLine, "kind">>({ lines }: { lines: readonly Line[] }): Line[] =>
   lines.filter(({ kind }) => kind !== "ALLOWANCE");
 
@@ -96,10 +92,7 @@ export function amountOf(line: SheetLine, typed: string): bigint | null {
   return price === null || quantity === null ? null : extensionOf(quantity, price);
 }
 
-/**
- * The base bid in cents: its lines and the allowances. Null if no line is priced or a price is
- * unclear.
- */
+/** The base bid in cents: its lines and the allowances. Null if no line is priced or a price is unclear. */
 export function baseOf({ lines }: Pick<SealingSheet, "lines">, { prices }: Pick<BidForm, "prices">): bigint | null {
   let total = 0n;
   let any = false;
@@ -258,9 +251,7 @@ export function contentOf(
   };
 }
 
-/**
- * Fills in prices from spreadsheet cells pasted at a line. Each row gives its last nonempty cell.
- */
+/** Fills in prices from spreadsheet cells pasted at a line. Each row gives its last nonempty cell. */
 export function pastedPrices(
   sheet: SealingSheet,
   prices: Readonly<Record<string, string>>,

@@ -4,8 +4,8 @@ import { type ActingVendor, refuseVendor } from "../../solicitations/portal/vend
 import { type EnvelopeHeader, type Place, refuseElsewhere } from "../sealing/envelope.rules.ts";
 
 /**
- * An envelope received in full before the due date is still accepted for this long, even if the
- * clock closed the solicitation during the upload.
+ * An envelope received in full before the due date is still accepted for this long, even if the clock closed the
+ * solicitation during the upload.
  */
 export const GRACE_MS = 60_000;
 /** Maximum number of envelopes per vendor and hour, across all solicitations of a county. */
@@ -40,10 +40,7 @@ const KEY_MISSING: LodgingRefusal = {
 };
 const NOT_OPEN: LodgingRefusal = { code: "NOT_OPEN", message: "This solicitation is not open." };
 
-/**
- * Why a vendor may not bid. Null if it may. Errors: NO_VENDOR, VENDOR_WAITS, VENDOR_REFUSED,
- * VENDOR_HELD.
- */
+/** Why a vendor may not bid. Null if it may. Errors: NO_VENDOR, VENDOR_WAITS, VENDOR_REFUSED, VENDOR_HELD. */
 export function refuseBidder(vendor: ActingVendor | null, held: Held): LodgingRefusal | null {
   const refusal = refuseVendor(vendor);
   if (refusal || !held) return refusal;
@@ -55,9 +52,9 @@ export function refuseBidder(vendor: ActingVendor | null, held: Held): LodgingRe
 }
 
 /**
- * A bid is late even if only its last byte is. A bid that arrived in time is accepted for one more
- * minute unless the head of the receipts is published. Errors: those of {@link refuseBidder},
- * NOT_OPEN, TOO_LATE, KEY_NOT_READY. @param moment formats a moment in the county's time
+ * A bid is late even if only its last byte is. A bid that arrived in time is accepted for one more minute unless the
+ * head of the receipts is published. Errors: those of {@link refuseBidder}, NOT_OPEN, TOO_LATE, KEY_NOT_READY. @param
+ * moment formats a moment in the county's time
  */
 export function refuseLodging(facts: LodgingFacts, moment: (at: Date) => string): LodgingRefusal | null {
   const { vendor, held, state, dueAt, keyReady, headPublished, receivedAt, now } = facts;
@@ -123,8 +120,8 @@ interface Priced {
 }
 
 /**
- * Whether an edition asks for different prices than the one before. If so, a bid on the earlier
- * edition must be sealed again to be clear.
+ * Whether an edition asks for different prices than the one before. If so, a bid on the earlier edition must be sealed
+ * again to be clear.
  */
 export function changesPriceTerms(before: Priced, after: Priced): boolean {
   const priced = ({ procurementType, lines }: Priced) =>

@@ -8,17 +8,13 @@ const MOST_AT_ONCE = 100;
 type Place = Pick<CountyContext, "db"> & { ports: Pick<Ports, "clock"> };
 
 /**
- * Records bytes before they are stored, and commits. Whatever happens next, a bid takes them or the
- * sweep finds them.
+ * Records bytes before they are stored, and commits. Whatever happens next, a bid takes them or the sweep finds them.
  */
 export async function noteLoose({ db, ports }: Place, file: string): Promise<void> {
   await db.looseEnvelope.create({ data: { file, createdAt: ports.clock.now() } });
 }
 
-/**
- * Assigns the bytes to a bid, in the transaction that writes it. False if they were given up or
- * never arrived.
- */
+/** Assigns the bytes to a bid, in the transaction that writes it. False if they were given up or never arrived. */
 export async function takeLoose({ db }: Place, file: string): Promise<boolean> {
   return (await db.looseEnvelope.deleteMany({ where: { file, removing: false } })).count === 1;
 }
@@ -32,10 +28,7 @@ export async function letLoose(
   context.afterCommit(() => context.ports.files.remove(file));
 }
 
-/**
- * Bytes that no bid took within a day. From now on no bid can take them. Several processes may call
- * this at once.
- */
+/** Bytes that no bid took within a day. From now on no bid can take them. Several processes may call this at once. */
 export async function giveUpLoose({ db, ports }: Place): Promise<{ id: string; file: string }[]> {
   const before = new Date(ports.clock.now().valueOf() - KEPT_MS);
   // Skips rows that a submission in progress has locked.

@@ -26,8 +26,8 @@ export async function headsDue({ db, ports }: Pick<CountyContext, "db" | "ports"
 }
 
 /**
- * Publishes the head of a solicitation's receipts. From then on the database also rejects new ones. Repeating it does nothing. Returns
- * whether it published.
+ * Publishes the head of a solicitation's receipts. From then on the database also rejects new ones. Repeating it does
+ * nothing. Returns whether it published.
  */
 export async function publishHead(context: CountyContext, solicitationId: string): Promise<boolean> {
   const { db, ports } = context;

@@ -1,5 +1,5 @@
-// A receipt as a file that a bidder keeps, and how to verify it: on the county's page, or with `npm
-// run verify-receipt` on any computer.
+// A receipt as a file that a bidder keeps, and how to verify it: on the county's page, or with `npm run verify-receipt`
+// on any computer.
 import { canonicalText } from "../../canonical.rules.ts";
 import {
   type PublishedHead,
@@ -100,10 +100,7 @@ export function receiptText(receipt: Receipt, key: string, named: { county: stri
   ].join("\n");
 }
 
-/**
- * Reads a receipt from a saved file or text, or pasted with surrounding text. Null if there is
- * none.
- */
+/** Reads a receipt from a saved file or text, or pasted with surrounding text. Null if there is none. */
 export function readReceiptFile(text: string): { receipt: Receipt; key: string | null } | null {
   const said = parsed(text.includes(OPENS) ? text.slice(text.indexOf(OPENS) + OPENS.length) : text);
   if (isReceipt(said)) return { receipt: said, key: null };

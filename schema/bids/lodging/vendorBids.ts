@@ -3,10 +3,7 @@ import { viewerVendor } from "../../vendors/VendorRecord.ts";
 import { PUBLISHED } from "../../solicitations/SolicitationRecord.ts";
 import { marksOf } from "./LodgingRecord.ts";
 
-/**
- * Maximum number of solicitations with a key that are searched for a vendor's own bids, latest due
- * date first.
- */
+/** Maximum number of solicitations with a key that are searched for a vendor's own bids, latest due date first. */
 const MOST = 1_000;
 const MOST_SHOWN = 200;
 

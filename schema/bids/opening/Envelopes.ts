@@ -23,8 +23,8 @@ export interface ReadEnvelope {
 declare module "../../context.ts" {
   interface Envelopes {
     /**
-     * Opens an envelope in isolation, within limits of memory and time. `fault`: it is damaged or foreign, permanently. `trouble`: it could
-     * not be read this time.
+     * Opens an envelope in isolation, within limits of memory and time. `fault`: it is damaged or foreign, permanently.
+     * `trouble`: it could not be read this time.
      */
     open(sealed: SealedEnvelope): Promise<{ read: ReadEnvelope } | { fault: string } | { trouble: string }>;
   }

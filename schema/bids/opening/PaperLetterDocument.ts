@@ -9,10 +9,7 @@ export interface PaperLetterDocument extends PrintedDocument {
   /** Name and address, one line each. */
   to: string[];
   paragraphs: string[];
-  /**
-   * The figures read aloud, and their corrected values. `now` is null in all of them if nothing was
-   * corrected.
-   */
+  /** The figures read aloud, and their corrected values. `now` is null in all of them if nothing was corrected. */
   figures: { label: string; first: string; now: string | null }[];
   /** What was corrected, when, by whom, and why. */
   corrections: string[];

@@ -30,8 +30,8 @@ export async function dueToCall({ db, ports }: CountyContext): Promise<string[]>
 }
 
 /**
- * Calls keyholders and witnesses to an opening. Locks and checks it again, so that two rounds send
- * one letter. Returns whether it called them.
+ * Calls keyholders and witnesses to an opening. Locks and checks it again, so that two rounds send one letter. Returns
+ * whether it called them.
  */
 export async function callToOpening(context: CountyContext, projectId: string): Promise<boolean> {
   const { db, ports } = context;

@@ -26,8 +26,8 @@ export async function databaseNow({ db }: Pick<CountyContext, "db">): Promise<Da
 }
 
 /**
- * The key of a solicitation with the keyholders who have a share, in order. Keyholders who still
- * wait for a share are excluded. Null if no key was ever made.
+ * The key of a solicitation with the keyholders who have a share, in order. Keyholders who still wait for a share are
+ * excluded. Null if no key was ever made.
  */
 export const sealOf = ({ db }: Pick<CountyContext, "db">, solicitationId: string) =>
   db.bidSeal.findFirst({
@@ -42,9 +42,7 @@ export type Seal = NonNullable<Awaited<ReturnType<typeof sealOf>>>;
 export const sealRead = (context: Pick<CountyContext, "db" | "memo">, solicitationId: string) =>
   once(context, `seal of ${solicitationId}`, () => sealOf(context, solicitationId));
 
-/**
- * Whether a solicitation's opening time has come by every clock, and the clock's half of its key.
- */
+/** Whether a solicitation's opening time has come by every clock, and the clock's half of its key. */
 export async function hourOf(
   context: Place,
   solicitation: { id: string; openingAt: Date | null },
@@ -68,10 +66,7 @@ export async function hourOf(
   };
 }
 
-/**
- * Envelopes still to be opened, in order: by arrival, or for prices, in the order of the first
- * opening.
- */
+/** Envelopes still to be opened, in order: by arrival, or for prices, in the order of the first opening. */
 export function sealedBids(
   solicitationId: string,
   part: OpeningPart,
@@ -135,10 +130,7 @@ export async function soundReceipts(context: Place, receipts: readonly Receipt[]
   return receipts.filter((_, at) => wrong[at] === null);
 }
 
-/**
- * Discrepancies between the chain, its published head and the stored envelopes, in words. [] if
- * there are none.
- */
+/** Discrepancies between the chain, its published head and the stored envelopes, in words. [] if there are none. */
 export async function chainFaults(context: Place, solicitationId: string, seal: Seal | null): Promise<string[]> {
   const key = signingKeyOf(context);
   const receipts = await receiptsOf(context, solicitationId);

@@ -7,8 +7,8 @@ import type { ReadEnvelope } from "./Envelopes.ts";
 import type { OpeningPart } from "./opening.rules.ts";
 
 /**
- * Stores the attachments of an opened envelope after the same check as any uploaded file. A refused one is excluded, and the bid counts
- * without it. Returns what was excluded, in words.
+ * Stores the attachments of an opened envelope after the same check as any uploaded file. A refused one is excluded,
+ * and the bid counts without it. Returns what was excluded, in words.
  */
 export async function keepAttachments(
   context: SignedContext,
@@ -20,8 +20,7 @@ export async function keepAttachments(
   for (const [at, about] of content.attachments.entries()) {
     const file = files[at];
     if (!file) continue;
-    // Always the same id for the same attachment, so that a retry overwrites what a failed attempt
-    // left in the store.
+    // Always the same id for the same attachment, so that a retry overwrites what a failed attempt left in the store.
     const id = v5(`${bid.part} ${at}`, bid.id);
     const key = `${tenant.id}/${id}`;
     const promised = { contentType: about.type, size: file.bytes.length };

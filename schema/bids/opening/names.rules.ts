@@ -7,8 +7,8 @@ export interface NamedBidder {
 }
 
 /**
- * A name in the form used for comparison. Case, spaces and punctuation are ignored. A different
- * kind of company is a different name.
+ * A name in the form used for comparison. Case, spaces and punctuation are ignored. A different kind of company is a
+ * different name.
  */
 const plain = (name: string): string =>
   name
@@ -21,8 +21,8 @@ const plain = (name: string): string =>
     .join(" ");
 
 /**
- * The registered name, if there is one, is announced whatever name the bid gives. A different name
- * in the bid is kept and shown beside it.
+ * The registered name, if there is one, is announced whatever name the bid gives. A different name in the bid is kept
+ * and shown beside it.
  */
 export function namedBidder(registered: string | null, words: string | null): NamedBidder {
   const [name, said] = [registered?.trim() ?? "", words?.trim() ?? ""];

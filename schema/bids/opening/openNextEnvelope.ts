@@ -59,10 +59,7 @@ verb("openNextEnvelope", {
   },
 });
 
-/**
- * The vendor that submitted the envelope, or the one it was merged into since. Null if it no longer
- * exists.
- */
+/** The vendor that submitted the envelope, or the one it was merged into since. Null if it no longer exists. */
 async function vendorOf(context: SignedContext, sealed: string | null) {
   const sealedId = sealed === null ? null : openVendor(context, sealed);
   if (sealedId === null) return null;
@@ -74,10 +71,7 @@ async function vendorOf(context: SignedContext, sealed: string | null) {
   return { sealedId, id: today?.id ?? null, name: today?.legalName ?? null };
 }
 
-/**
- * Opens an envelope. A fault is permanent; trouble is temporary. @throws Refused SHARES_WRONG,
- * KEY_GONE
- */
+/** Opens an envelope. A fault is permanent; trouble is temporary. @throws Refused SHARES_WRONG, KEY_GONE */
 async function opened(
   context: SignedContext,
   opening: LockedOpening,

@@ -1,5 +1,5 @@
-// The steps of an opening and their order (decision 'Procurement', 4). Callers have read the facts
-// with the project locked.
+// The steps of an opening and their order (decision 'Procurement', 4). Callers have read the facts with the project
+// locked.
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../../projects/words.rules.ts";
 import type { HourRefusal } from "../sealing/hour.rules.ts";
 
@@ -50,8 +50,7 @@ export const openingRefusal = (
 ): OpeningRefusal => ({ code, message: REFUSALS[code], ...more });
 
 /**
- * Which opening is next. With two envelopes, prices are opened after the technical part. Null if
- * everything is opened.
+ * Which opening is next. With two envelopes, prices are opened after the technical part. Null if everything is opened.
  */
 export function nextPart(facts: { twoEnvelopes: boolean; finished: readonly OpeningPart[] }): OpeningPart | null {
   if (!facts.twoEnvelopes) return facts.finished.includes("WHOLE") ? null : "WHOLE";
@@ -60,8 +59,8 @@ export function nextPart(facts: { twoEnvelopes: boolean; finished: readonly Open
 }
 
 /**
- * Whether totals and prices are read aloud: for bids only. Proposals are judged by more than price,
- * so their prices become public with the notice of intent (decision 'Procurement', 5).
+ * Whether totals and prices are read aloud: for bids only. Proposals are judged by more than price, so their prices
+ * become public with the notice of intent (decision 'Procurement', 5).
  */
 export const readsPrices = (facts: { procurementType: "BID" | "RFP"; part: OpeningPart }): boolean =>
   facts.procurementType === "BID" && facts.part !== "TECHNICAL";
@@ -70,8 +69,9 @@ export const readsPrices = (facts: { procurementType: "BID" | "RFP"; part: Openi
 const PRICES_AT: readonly ProjectStatus[] = ["OPENED", "EVALUATION"];
 
 /**
- * Whether an opening may begin. Errors: ALREADY_OPENED, WRONG_STATUS, TECHNICAL_NOT_LOCKED, HEAD_NOT_PUBLISHED, and those of the hour.
- * `technicalLeft`: why the technical scores are not locked yet; `receiptsOpen`: a bid that came in time may still be taken up.
+ * Whether an opening may begin. Errors: ALREADY_OPENED, WRONG_STATUS, TECHNICAL_NOT_LOCKED, HEAD_NOT_PUBLISHED, and
+ * those of the hour. `technicalLeft`: why the technical scores are not locked yet; `receiptsOpen`: a bid that came in
+ * time may still be taken up.
  */
 export function refuseStart(facts: {
   part: OpeningPart | null;
@@ -102,16 +102,13 @@ export interface OpeningStanding {
 const refuseFinished = ({ state }: OpeningStanding) => (state === "FINISHED" ? openingRefusal("FINISHED") : null);
 
 /**
- * Anyone else who may conduct can take over, so that a broken device stops no opening. Errors:
- * FINISHED, WITNESS_IS_CONDUCTOR.
+ * Anyone else who may conduct can take over, so that a broken device stops no opening. Errors: FINISHED,
+ * WITNESS_IS_CONDUCTOR.
  */
 export const refuseTakeOver = (opening: OpeningStanding, actorId: string): OpeningRefusal | null =>
   refuseFinished(opening) ?? (opening.witnessId === actorId ? openingRefusal("WITNESS_IS_CONDUCTOR") : null);
 
-/**
- * Another person must witness the opening. Errors: FINISHED, CONDUCTOR_IS_WITNESS,
- * ALREADY_WITNESSED.
- */
+/** Another person must witness the opening. Errors: FINISHED, CONDUCTOR_IS_WITNESS, ALREADY_WITNESSED. */
 export function refuseWitness(opening: OpeningStanding, actorId: string): OpeningRefusal | null {
   const finished = refuseFinished(opening);
   if (finished) return finished;
@@ -152,9 +149,7 @@ export function refuseNext(
   return facts.hour;
 }
 
-/**
- * A paper bid is entered during its opening, in front of the witness. Errors: FINISHED, NO_WITNESS.
- */
+/** A paper bid is entered during its opening, in front of the witness. Errors: FINISHED, NO_WITNESS. */
 export const refusePaper = (opening: OpeningStanding): OpeningRefusal | null =>
   refuseFinished(opening) ?? refuseUnwitnessed(opening);
 

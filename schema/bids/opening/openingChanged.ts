@@ -35,8 +35,7 @@ builder.subscriptionField("openingWatched", (t) =>
   t.prismaField({
     type: "Solicitation",
     nullable: true,
-    // Guests share one answer. Staff do not, because even users with the same role may read
-    // different bids.
+    // Guests share one answer. Staff do not, because even users with the same role may read different bids.
     extensions: PER_PERSON,
     description:
       "The same for public viewers, with one shared update for all guests. Null if the solicitation no longer exists.",

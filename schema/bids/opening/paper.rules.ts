@@ -39,10 +39,7 @@ export interface PaperBid {
   price: string | null;
 }
 
-/**
- * Errors: NAME_REQUIRED, LATE, NO_SUCH_LINE, TOO_LONG, PRICE_LATER. `lineIds`: keys of the
- * requested lines.
- */
+/** Errors: NAME_REQUIRED, LATE, NO_SUCH_LINE, TOO_LONG, PRICE_LATER. `lineIds`: keys of the requested lines. */
 export function refusePaperBid(
   bid: PaperBid,
   facts: { dueAt: Date | null; lineIds: ReadonlySet<string>; priceLater: boolean },
@@ -83,8 +80,8 @@ export function paperFindings(
 }
 
 /**
- * Unreadable or unchecked prices are not announced. Errors: UNCLEAR_PRICES, CONFIRM_PRICES, each
- * naming all the prices concerned.
+ * Unreadable or unchecked prices are not announced. Errors: UNCLEAR_PRICES, CONFIRM_PRICES, each naming all the prices
+ * concerned.
  */
 export function refusePaperPrices(
   bid: Pick<PaperBid, "lines" | "statedTotal" | "price">,

@@ -5,9 +5,7 @@ import type { BidContent } from "../sealing/bidContent.rules.ts";
 import { MOST_PAPER_BIDS, type OpeningPart } from "./opening.rules.ts";
 import { postalAddress } from "./paperLetter.rules.ts";
 
-/**
- * The paper bids announced at an opening, each with its content and what is known of its bidder.
- */
+/** The paper bids announced at an opening, each with its content and what is known of its bidder. */
 export async function paperBidsOf({ db }: Pick<Context, "db">, openingId: string, position?: number) {
   return db.announcedBid.findMany({
     where: { openingId, bid: { kind: "PAPER" }, ...(position !== undefined && { position }) },

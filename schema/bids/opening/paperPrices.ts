@@ -3,10 +3,7 @@ import { builder, globalId } from "../../builder.ts";
 import { MOST_PAPER_BIDS } from "./opening.rules.ts";
 import { isInTheRoom } from "./OpeningRecord.ts";
 
-/**
- * Paper bids of the first opening whose prices must be read aloud at the second, except those set
- * aside in between.
- */
+/** Paper bids of the first opening whose prices must be read aloud at the second, except those set aside in between. */
 export const withoutPrice = (solicitationId: string) =>
   ({
     solicitationId,

@@ -10,8 +10,8 @@ const CONDUCTS = "procurement.opening.conduct-opening";
 export const ENTERS = ["procurement.opening.release-key-share", "procurement.opening.hold-opening-key"] as const;
 
 /**
- * Roles asked to witness openings: those that may witness but neither conduct openings nor
- * administer the county. If no active user has such a role, all roles that may witness.
+ * Roles asked to witness openings: those that may witness but neither conduct openings nor administer the county. If no
+ * active user has such a role, all roles that may witness.
  */
 export const witnessRoles = (context: Place): Promise<ReadonlySet<string>> =>
   once(context, "roles that witness openings", async () => {

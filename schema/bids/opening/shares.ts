@@ -7,10 +7,7 @@ type Place = Pick<SignedContext, "ports" | "tenant">;
 
 const purposeOf = ({ tenant }: Place, keyholderId: string) => `entered share of ${keyholderId} in ${tenant.id}`;
 
-/**
- * A share that was entered, as stored until the opening is over, so that a restarted server still
- * has it.
- */
+/** A share that was entered, as stored until the opening is over, so that a restarted server still has it. */
 export const sealEntered = (context: Place, keyholderId: string, share: Bytes): string =>
   context.ports.secrets.seal(purposeOf(context, keyholderId), base64urlOf(share));
 

@@ -1,5 +1,5 @@
-// The Opening Record: what happened at an opening, in a form that anyone can verify with its hash,
-// its signature and the receipts.
+// The Opening Record: what happened at an opening, in a form that anyone can verify with its hash, its signature and
+// the receipts.
 import { canonicalText } from "../../canonical.rules.ts";
 import { sha256Hex, utf8 } from "../sealing/bytes.rules.ts";
 import { envelopesThatCount, type Receipt } from "../sealing/receipts.rules.ts";
@@ -12,8 +12,8 @@ export interface RecordedBid {
   kind: "ELECTRONIC" | "PAPER";
   bidder: string;
   /**
-   * The name in the bid if it differs from the registered one. Null if they are the same. Missing
-   * in records signed before it was kept.
+   * The name in the bid if it differs from the registered one. Null if they are the same. Missing in records signed
+   * before it was kept.
    */
   bidsAs?: string | null;
   state: "OPENED" | "UNREADABLE";
@@ -23,10 +23,7 @@ export interface RecordedBid {
   /** SHA-256 of the envelope, and hash of its receipt, hex. Null for a paper bid, or if it has no receipt. */
   envelope: string | null;
   receipt: string | null;
-  /**
-   * The total as the bidder states it, and as its lines add up, in cents. For a proposal, its
-   * price.
-   */
+  /** The total as the bidder states it, and as its lines add up, in cents. For a proposal, its price. */
   statedTotal: string | null;
   computedCents: string | null;
   price: string | null;
@@ -34,9 +31,7 @@ export interface RecordedBid {
   failure: string | null;
   /** Who entered a paper bid. */
   enteredBy: string | null;
-  /**
-   * What was announced of a paper bid before it was corrected. Missing if nothing was corrected.
-   */
+  /** What was announced of a paper bid before it was corrected. Missing if nothing was corrected. */
   corrections?: AnnouncedCorrection[];
 }
 
@@ -80,17 +75,13 @@ export interface SignedRecord {
 /** SHA-256 of the record's canonical text, hex. */
 export const recordHash = (record: SignedRecord): Promise<string> => sha256Hex(utf8(canonicalText(record)));
 
-/**
- * The text signed for a record's hash. It names its purpose, so that the signature is valid for
- * nothing else.
- */
+/** The text signed for a record's hash. It names its purpose, so that the signature is valid for nothing else. */
 export const signedOpening = (hash: string): string => `Dais opening 1 ${hash}`;
 
 const short = (hash: string) => `${hash.slice(0, 12)}…`;
 
 /**
- * Discrepancies between envelopes and receipts, in words. `receipts` contains only receipts that
- * verify on their own.
+ * Discrepancies between envelopes and receipts, in words. `receipts` contains only receipts that verify on their own.
  */
 export function envelopeFaults(receipts: readonly Receipt[], envelopes: readonly (string | null)[]): string[] {
   const counting = envelopesThatCount(receipts);

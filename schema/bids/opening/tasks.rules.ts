@@ -1,5 +1,4 @@
-// What an opening asks of keyholders and witnesses, and when they are notified:
-// schema/bids/README.md
+// What an opening asks of keyholders and witnesses, and when they are notified: schema/bids/README.md
 import { type OpeningRefusal, type OpeningStanding, refuseShare, refuseWitness } from "./opening.rules.ts";
 
 /** The task in words, as shown in lists. */

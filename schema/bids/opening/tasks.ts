@@ -93,10 +93,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   }),
 }));
 
-/**
- * When a solicitation may be opened: closed for bids, or in evaluation before its prices are
- * opened.
- */
+/** When a solicitation may be opened: closed for bids, or in evaluation before its prices are opened. */
 const WAITS = {
   OR: [
     { project: { status: "CLOSED" } },

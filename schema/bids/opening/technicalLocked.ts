@@ -5,10 +5,7 @@ type Asked = (context: Context, solicitationId: string) => Promise<string | null
 
 const asked: Asked[] = [];
 
-/**
- * Registers the rule by which evaluation says that technical scores are locked. Prices are opened
- * only after that.
- */
+/** Registers the rule by which evaluation says that technical scores are locked. Prices are opened only after that. */
 export const locksTechnical = (rule: Asked): void => void asked.push(rule);
 
 /** Why prices stay sealed. Null if the technical scores are locked. Without a panel they stay sealed. */

@@ -1,5 +1,5 @@
-// What is read aloud of a bid's price: the total the bidder states, and the sum of its lines. Bids
-// are compared and corrected later.
+// What is read aloud of a bid's price: the total the bidder states, and the sum of its lines. Bids are compared and
+// corrected later.
 import { extensionOf, priceOf } from "../../projects/lines/decimals.rules.ts";
 import type { BidContent } from "../sealing/bidContent.rules.ts";
 
@@ -10,10 +10,7 @@ export interface PricedLine {
   quantity: string;
 }
 
-/**
- * Cents of the base bid: quantity times unit price of its lines. Null if it has no lines or one has
- * no clear price.
- */
+/** Cents of the base bid: quantity times unit price of its lines. Null if it has no lines or one has no clear price. */
 export function baseCents(lines: readonly PricedLine[], bid: Pick<BidContent, "lines">): bigint | null {
   const prices = new Map(bid.lines.map(({ id, unitPrice }) => [id, unitPrice]));
   const base = lines.filter(({ kind }) => kind === "BASE");

@@ -32,10 +32,7 @@ export async function readableSeals(context: Context): Promise<Prisma.BidSealWhe
   };
 }
 
-/**
- * Users who may hold a share of these keys today: active, with a role that allows it. One query for
- * all keys.
- */
+/** Users who may hold a share of these keys today: active, with a role that allows it. One query for all keys. */
 export async function isAble(context: CountyContext, userId: string): Promise<boolean> {
   const found = await batched(context, "ableKeyholders", userId, async (ids) => {
     const roles = [...(await rolesHolding(context, [HOLDS])).keys()];
@@ -84,10 +81,7 @@ const readOne = (context: Context, where: Prisma.KeyholderWhereInput) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof readOne>>>;
 
-/**
- * Resets a keyholder whose key must still be rehearsed for these bids. Parts given for an older key
- * are removed.
- */
+/** Resets a keyholder whose key must still be rehearsed for these bids. Parts given for an older key are removed. */
 export const NOT_REHEARSED = {
   parts: [],
   rehearsalShare: null,
@@ -125,16 +119,12 @@ export interface Part {
 export const partsIn = ({ parts }: Pick<Row, "parts">): Part[] => parts as unknown as Part[];
 
 /**
- * Whether a keyholder can give a part: they hold a share with a known index, have a key, and are
- * not replacing anyone.
+ * Whether a keyholder can give a part: they hold a share with a known index, have a key, and are not replacing anyone.
  */
 export const canGive = ({ share, sharePoint, publicKey, replacesId }: Facts): boolean =>
   share !== null && sharePoint !== null && publicKey !== null && replacesId === null;
 
-/**
- * Keyholders whose parts together make the share of a new keyholder, excluding the one being
- * replaced.
- */
+/** Keyholders whose parts together make the share of a new keyholder, excluding the one being replaced. */
 export const giversFor = <Holder extends Facts>(
   { id, replacesId }: Pick<Facts, "id" | "replacesId">,
   keyholders: readonly Holder[],
@@ -190,10 +180,7 @@ async function lockKeyholder(context: SignedContext, id: string) {
   return row && { ...row, standing: standingFor(row, context.actor.userId), whole };
 }
 
-/**
- * What verbs receive: a keyholder with the key and its other keyholders, with the project locked
- * first.
- */
+/** What verbs receive: a keyholder with the key and its other keyholders, with the project locked first. */
 export type LockedKeyholder = NonNullable<Awaited<ReturnType<typeof lockKeyholder>>>;
 
 /** The facts that rules check about a keyholder. */

@@ -23,8 +23,7 @@ verb("agreeToReplacement", {
     });
     await record(context, { after: { agreed: holder.name } });
     const { season, key } = (await keysAtChoice(context, [userId], new Map())).get(userId) ?? {};
-    // A keyholder with a season key does not make a new one, so the others can give their parts at
-    // once.
+    // A keyholder with a season key does not make a new one, so the others can give their parts at once.
     if (season && key === "SEASON") {
       await takeKey(context, holder, ofSeason(season));
       await askForParts(context, holder);

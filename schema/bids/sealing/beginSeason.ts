@@ -5,16 +5,12 @@ import { makeWhenAllHaveKeys } from "./makeWhenAllHaveKeys.ts";
 import type { LockedKeyholder } from "./SealRecord.ts";
 import { keepForSeason, ofSeason, seasonsOf } from "./season.ts";
 
-/**
- * Maximum number of solicitations whose keyholders were chosen before their season key was
- * rehearsed.
- */
+/** Maximum number of solicitations whose keyholders were chosen before their season key was rehearsed. */
 const MOST_WAITING = 100;
 
 /**
- * A keyholder has opened a share with their key. From now on it serves all bids of a season, unless
- * the county requires a key for each solicitation or another key already serves. Solicitations that
- * wait for this keyholder's key get it.
+ * A keyholder has opened a share with their key. From now on it serves all bids of a season, unless the county requires
+ * a key for each solicitation or another key already serves. Solicitations that wait for this keyholder's key get it.
  */
 export async function beginSeason(context: SignedContext, { userId, ...holder }: LockedKeyholder): Promise<void> {
   if (!(await keepForSeason(context, { userId, ...holder }))) return;
@@ -33,8 +29,7 @@ export async function beginSeason(context: SignedContext, { userId, ...holder }:
   });
   for (const { id, sealId, seal } of waiting) {
     const { projectId } = seal.solicitation;
-    // Skips locked projects, so that no two transactions wait for each other. The keyholder makes a
-    // key there instead.
+    // Skips locked projects, so that no two transactions wait for each other. The keyholder makes a key there instead.
     const free = await context.db.$queryRaw<unknown[]>`
       select id from project where id = ${projectId} for update skip locked`;
     const project = free.length > 0 ? await holdProject(context, projectId) : null;

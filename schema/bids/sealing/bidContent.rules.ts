@@ -1,5 +1,5 @@
-// The content of a bid, inside its envelope: one JSON text, then its attachments in the order
-// named. Specified in docs/envelope.md.
+// The content of a bid, inside its envelope: one JSON text, then its attachments in the order named. Specified in
+// docs/envelope.md.
 import { canonicalText } from "../../canonical.rules.ts";
 import { type Bytes, sha256Hex, utf8 } from "./bytes.rules.ts";
 import type { Part, PartContent } from "./envelope.rules.ts";
@@ -24,10 +24,7 @@ export interface BidAttachment {
   /** The bidder claims that it holds a trade secret (POL 87(2)(d)). */
   confidential: boolean;
 }
-/**
- * Prices of a line, as the bidder wrote them. Whether they are clear numbers is checked when bids
- * are compared.
- */
+/** Prices of a line, as the bidder wrote them. Whether they are clear numbers is checked when bids are compared. */
 export interface BidLine {
   /** Key of the line in the edition. */
   id: string;
@@ -79,10 +76,7 @@ const isAttachment = (value: unknown): value is BidAttachment =>
   ATTACHMENT_KINDS.some((kind) => kind === value["kind"]) &&
   typeof value["confidential"] === "boolean";
 
-/**
- * Reads the text of a sealed bid. Rejects content that this product never writes, naming what is
- * wrong.
- */
+/** Reads the text of a sealed bid. Rejects content that this product never writes, naming what is wrong. */
 export function readContent(manifest: Uint8Array): Read<BidContent> {
   let said: unknown;
   try {

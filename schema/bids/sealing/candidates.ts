@@ -8,10 +8,7 @@ import { EVALUATES, HOLDS } from "./SealRecord.ts";
 import { keysAtChoice } from "./season.ts";
 import { servesThrough } from "./season.rules.ts";
 
-/**
- * These users as candidates for keyholders of a solicitation, in the given order. Unknown users are
- * dropped.
- */
+/** These users as candidates for keyholders of a solicitation, in the given order. Unknown users are dropped. */
 export async function candidatesOf(
   context: Pick<CountyContext, "db">,
   solicitationId: string,

@@ -107,8 +107,8 @@ verb("chooseKeyholders", {
 const NO_KEY = { salt: null, publicKey: null, lockedKey: null, enrolledAt: null };
 
 /**
- * Deletes the existing key with its half, and the keyholders who are no longer chosen with their
- * shares. Returns the seal's key.
+ * Deletes the existing key with its half, and the keyholders who are no longer chosen with their shares. Returns the
+ * seal's key.
  */
 async function startAnew(
   context: SignedContext,

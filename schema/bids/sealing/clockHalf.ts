@@ -2,8 +2,8 @@ import { v7 as uuid } from "uuid";
 import type { CountyContext } from "../../context.ts";
 import { base64urlOf, type Bytes, fromBase64url, utf8 } from "./bytes.rules.ts";
 
-// The clock's half of a solicitation's private key. It is kept in the file store, apart from the
-// database, sealed with the server's secret.
+// The clock's half of a solicitation's private key. It is kept in the file store, apart from the database, sealed with
+// the server's secret.
 
 type Place = Pick<CountyContext, "ports" | "tenant">;
 interface Kept {
@@ -21,8 +21,8 @@ async function put(context: Place, file: string, kept: Kept): Promise<void> {
 }
 
 /**
- * Stores the clock's half and returns the name of its file. If the transaction is rolled back, the
- * stored half belongs to no key and opens nothing.
+ * Stores the clock's half and returns the name of its file. If the transaction is rolled back, the stored half belongs
+ * to no key and opens nothing.
  */
 export async function keepClockHalf(
   context: Place,
@@ -35,8 +35,7 @@ export async function keepClockHalf(
 }
 
 /**
- * Another request may have found the file and deleted it before this one reads it, so a missing
- * file is not an error.
+ * Another request may have found the file and deleted it before this one reads it, so a missing file is not an error.
  */
 async function readWhole({ ports: { files } }: Place, file: string): Promise<string | null> {
   const found = await files.head(file);
@@ -64,8 +63,8 @@ export async function clockHalf(
 }
 
 /**
- * Writes a later time into the half. An earlier one changes nothing. The caller holds the row of the seal that names the file, because
- * otherwise a deleted half could be written back.
+ * Writes a later time into the half. An earlier one changes nothing. The caller holds the row of the seal that names
+ * the file, because otherwise a deleted half could be written back.
  */
 export async function postponeClockHalf(
   context: Place,

@@ -5,10 +5,7 @@ import { eraseClockHalf } from "./clockHalf.ts";
 
 // Ending a solicitation's key. The caller has locked the project.
 
-/**
- * Clears every field of a keyholder that could open something, even from a backup of this row
- * alone.
- */
+/** Clears every field of a keyholder that could open something, even from a backup of this row alone. */
 const NOTHING = {
   salt: null,
   lockedKey: null,
@@ -19,8 +16,8 @@ const NOTHING = {
 } satisfies Prisma.KeyholderUpdateManyMutationInput;
 
 /**
- * Deletes the clock's half, the shares and everything locked for the keyholders. False if there is
- * no key or it has already ended.
+ * Deletes the clock's half, the shares and everything locked for the keyholders. False if there is no key or it has
+ * already ended.
  */
 async function end(context: SignedContext, solicitationId: string, state: "SPENT" | "DESTROYED"): Promise<boolean> {
   const seal = await context.db.bidSeal.findFirst({ where: { solicitationId } });
@@ -44,17 +41,17 @@ async function end(context: SignedContext, solicitationId: string, state: "SPENT
 }
 
 /**
- * Called once everything is opened: deletes the halves of the key, so that it opens nothing more.
- * Repeating it does nothing.
+ * Called once everything is opened: deletes the halves of the key, so that it opens nothing more. Repeating it does
+ * nothing.
  */
 export async function spendSeal(context: SignedContext, solicitationId: string): Promise<void> {
   await end(context, solicitationId, "SPENT");
 }
 
 /**
- * Called when the solicitation ends before its opening: deletes the halves of the key, and the
- * submitted bids unopened. With two envelopes, this includes the second after the first is opened.
- * Envelopes leave the file store after the commit. Receipts stay. Repeating it does nothing.
+ * Called when the solicitation ends before its opening: deletes the halves of the key, and the submitted bids unopened.
+ * With two envelopes, this includes the second after the first is opened. Envelopes leave the file store after the
+ * commit. Receipts stay. Repeating it does nothing.
  */
 export async function destroySeal(context: SignedContext, solicitationId: string): Promise<void> {
   const { db } = context;

@@ -32,8 +32,7 @@ verb("enterRehearsalShare", {
     const ofSeal = seal.state === "REHEARSAL";
     await context.db.keyholder.update({
       where: at(context, holder.id),
-      // For a key that an earlier version shared again, the keyholder rehearses alone, and no
-      // shares are combined.
+      // For a key that an earlier version shared again, the keyholder rehearses alone, and no shares are combined.
       data: ofSeal
         ? { rehearsedAt: now, entered: keptShare(context, holder.id, share), enteredAt: now }
         : { rehearsedAt: now, rehearsalShare: null },

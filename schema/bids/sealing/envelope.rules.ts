@@ -1,5 +1,5 @@
-// The envelope of a sealed bid, byte by byte as docs/envelope.md specifies it. The vendor's
-// browser, the offline sealer and the opening all use this code. Decision 'Procurement', 4.
+// The envelope of a sealed bid, byte by byte as docs/envelope.md specifies it. The vendor's browser, the offline sealer
+// and the opening all use this code. Decision 'Procurement', 4.
 import { canonicalText } from "../../canonical.rules.ts";
 import { type Bytes, joined, readUint32, sha256Hex, uint32, utf8 } from "./bytes.rules.ts";
 import { hpkeOpen, hpkeSeal, type KeyPair, PUBLIC_KEY_BYTES, TAG_BYTES } from "./hpke.rules.ts";
@@ -16,15 +16,13 @@ const MOST_HEADER_BYTES = 2048;
 export const MOST_MANIFEST_BYTES = 4 * 1024 * 1024;
 
 /**
- * The parts of a bid that are sealed separately. One envelope has `whole`. If prices are opened
- * after the technical scores, it has the other two.
+ * The parts of a bid that are sealed separately. One envelope has `whole`. If prices are opened after the technical
+ * scores, it has the other two.
  */
 export const PARTS = ["whole", "technical", "price"] as const;
 export type Part = (typeof PARTS)[number];
 
-/**
- * The outside of an envelope. It is authenticated with the inside: if it is changed, nothing opens.
- */
+/** The outside of an envelope. It is authenticated with the inside: if it is changed, nothing opens. */
 export interface EnvelopeHeader {
   v: 1;
   /** Key of the county. */
@@ -42,15 +40,12 @@ export interface EnvelopeHeader {
 /** Where an envelope belongs. */
 export type Belongs = Omit<EnvelopeHeader, "v" | "parts" | "key">;
 /**
- * The same as the server knows it: with every mark and key that may identify its vendor on the
- * outside, and with the key.
+ * The same as the server knows it: with every mark and key that may identify its vendor on the outside, and with the
+ * key.
  */
 export type Place = Omit<Belongs, "vendor"> & { vendors: readonly string[]; key: string };
 
-/**
- * The content of one part: its text as JSON, and attachments in the order in which the text names
- * them.
- */
+/** The content of one part: its text as JSON, and attachments in the order in which the text names them. */
 export interface PartContent {
   /** UTF-8 of the manifest. */
   manifest: Bytes;
@@ -126,10 +121,7 @@ const isHeader = (value: unknown): value is EnvelopeHeader => {
   );
 };
 
-/**
- * Reads the outside of an envelope and the position of its parts. The inside cannot be read without
- * the key.
- */
+/** Reads the outside of an envelope and the position of its parts. The inside cannot be read without the key. */
 export function readOutside(envelope: Bytes): { header: EnvelopeHeader; outside: Bytes } | { fault: EnvelopeFault } {
   if (envelope.length > MOST_ENVELOPE_BYTES) return fault("TOO_LARGE", "A sealed bid may have at most 52 MB.");
   if (envelope.length < 12 || MAGIC.some((byte, at) => envelope[at] !== byte)) return NO_ENVELOPE;

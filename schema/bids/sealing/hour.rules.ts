@@ -1,9 +1,6 @@
 // When a seal may be broken: only after its opening time, by every clock.
 
-/**
- * Maximum difference between the clocks of the process and the database, in milliseconds: two
- * minutes.
- */
+/** Maximum difference between the clocks of the process and the database, in milliseconds: two minutes. */
 export const CLOCKS_APART_MS = 120_000;
 
 export interface HourRefusal {
@@ -12,8 +9,9 @@ export interface HourRefusal {
 }
 
 /**
- * Whether the opening time has come. `notBefore` was written into the clock's half when the key was made or the opening postponed, so that
- * changing the opening date in the database has no effect. Errors: NO_OPENING_DATE, TOO_EARLY, CLOCKS_DIFFER.
+ * Whether the opening time has come. `notBefore` was written into the clock's half when the key was made or the opening
+ * postponed, so that changing the opening date in the database has no effect. Errors: NO_OPENING_DATE, TOO_EARLY,
+ * CLOCKS_DIFFER.
  */
 export function refuseBeforeHour(facts: {
   openingAt: Date | null;

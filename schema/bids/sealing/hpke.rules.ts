@@ -1,6 +1,6 @@
-// HPKE (RFC 9180) for one message to the holder of a private key: base mode, single shot, with
-// DHKEM(P-256, HKDF-SHA256), HKDF-SHA256 and AES-256-GCM. The primitives are WebCrypto's. This file
-// combines them as the RFC describes.
+// HPKE (RFC 9180) for one message to the holder of a private key: base mode, single shot, with DHKEM(P-256,
+// HKDF-SHA256), HKDF-SHA256 and AES-256-GCM. The primitives are WebCrypto's. This file combines them as the RFC
+// describes.
 import { base64urlOf, type Bytes, bytesOf, joined, uint16, utf8 } from "./bytes.rules.ts";
 
 const { subtle } = crypto;
@@ -29,10 +29,7 @@ export interface KeyPair {
   privateKey: Bytes;
 }
 
-/**
- * The sealed message: the sender's fresh public key, and the ciphertext that only the recipient can
- * open.
- */
+/** The sealed message: the sender's fresh public key, and the ciphertext that only the recipient can open. */
 export interface Sealed {
   enc: Bytes;
   ciphertext: Bytes;
@@ -91,9 +88,9 @@ const KEM = labeled(joined(utf8("KEM"), uint16(KEM_ID)));
 const hpkeOf = ({ id }: Aead) => labeled(joined(utf8("HPKE"), uint16(KEM_ID), uint16(KDF_ID), uint16(id)));
 
 /**
- * A key of 32 bytes that only the holders of two key pairs can compute, for the purpose that `info`
- * names (HKDF, RFC 5869, of the Diffie-Hellman value). `salt` keeps it apart from what HPKE derives
- * from the same value. Throws if the other key is not a point of the curve.
+ * A key of 32 bytes that only the holders of two key pairs can compute, for the purpose that `info` names (HKDF, RFC
+ * 5869, of the Diffie-Hellman value). `salt` keeps it apart from what HPKE derives from the same value. Throws if the
+ * other key is not a point of the curve.
  */
 export async function keyBetween(own: KeyPair, other: Bytes, salt: Bytes, info: Bytes): Promise<Bytes> {
   const whose = { name: "ECDH", public: await importPublic(other) };
@@ -101,9 +98,7 @@ export async function keyBetween(own: KeyPair, other: Bytes, salt: Bytes, info: 
   return expand(await hmac(salt, dh), info, 32);
 }
 
-/**
- * The secret that both sides compute (RFC 9180, 4.1): ExtractAndExpand of the Diffie-Hellman value.
- */
+/** The secret that both sides compute (RFC 9180, 4.1): ExtractAndExpand of the Diffie-Hellman value. */
 async function sharedSecret(own: Key, others: Key, enc: Bytes, receiver: Bytes): Promise<Bytes> {
   const dh = bytesOf(await subtle.deriveBits({ name: "ECDH", public: others }, own, 256));
   const context = joined(enc, receiver);
@@ -129,9 +124,9 @@ async function schedule(shared: Bytes, info: Bytes, aead: Aead) {
 }
 
 /**
- * Seals a text for the holder of a private key. `aad` is not secret but authenticated: the text
- * opens only with the same `aad`. `sender` and `aead` exist for the RFC's test vectors. By default
- * a fresh key pair is made and discarded, and the cipher is AES-256-GCM.
+ * Seals a text for the holder of a private key. `aad` is not secret but authenticated: the text opens only with the
+ * same `aad`. `sender` and `aead` exist for the RFC's test vectors. By default a fresh key pair is made and discarded,
+ * and the cipher is AES-256-GCM.
  */
 export async function hpkeSeal(
   receiver: Bytes,
@@ -147,10 +142,7 @@ export async function hpkeSeal(
   return { enc: pair.publicKey, ciphertext: bytesOf(ciphertext) };
 }
 
-/**
- * Opens what was sealed. Null if it was sealed for another key, with another `info` or `aad`, or
- * was changed.
- */
+/** Opens what was sealed. Null if it was sealed for another key, with another `info` or `aad`, or was changed. */
 export async function hpkeOpen(receiver: KeyPair, info: Bytes, aad: Bytes, sealed: Sealed): Promise<Bytes | null> {
   try {
     const { publicKey } = receiver;
@@ -163,8 +155,7 @@ export async function hpkeOpen(receiver: KeyPair, info: Bytes, aad: Bytes, seale
     const { key, nonce } = await schedule(shared, info, AES_256_GCM);
     return bytesOf(await subtle.decrypt({ name: "AES-GCM", iv: nonce, additionalData: aad }, key, sealed.ciphertext));
   } catch {
-    // A point that is not on the curve and a changed text mean the same to the recipient: the
-    // message is invalid.
+    // A point that is not on the curve and a changed text mean the same to the recipient: the message is invalid.
     return null;
   }
 }

@@ -33,10 +33,7 @@ export interface KeyStanding {
     asked: boolean;
     /** Has given their part for it. */
     gave: boolean;
-    /**
-     * Their part can become a share: they hand over their own share, or enough others can also give
-     * parts.
-     */
+    /** Their part can become a share: they hand over their own share, or enough others can also give parts. */
     canHelp: boolean;
   };
 }
@@ -50,8 +47,8 @@ const refuseMine = ({ isOwn, seal, isOpen }: KeyStanding): KeyRefusal | null =>
 const NOT_AGREED = refusal("SECOND_PERSON", "Another keyholder must agree to the replacement first.");
 
 /**
- * A keyholder makes their own key, and may make it again until the rehearsal is over. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS,
- * KEY_MADE, SECOND_PERSON.
+ * A keyholder makes their own key, and may make it again until the rehearsal is over. Errors: NOT_YOUR_KEY, KEY_ENDED,
+ * WRONG_STATUS, KEY_MADE, SECOND_PERSON.
  */
 export function refuseMakeKey(standing: KeyStanding): KeyRefusal | null {
   const mine = refuseMine(standing);
@@ -63,8 +60,8 @@ export function refuseMakeKey(standing: KeyStanding): KeyRefusal | null {
 }
 
 /**
- * Keyholders open their share once before the key counts as ready. Errors: NOT_YOUR_KEY, KEY_ENDED,
- * WRONG_STATUS, NO_REHEARSAL.
+ * Keyholders open their share once before the key counts as ready. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS,
+ * NO_REHEARSAL.
  */
 export function refuseRehearsal(standing: KeyStanding): KeyRefusal | null {
   const mine = refuseMine(standing);
@@ -95,8 +92,8 @@ export function refuseReplacing({ seal, isOpen, isNewcomer, hasPoint }: KeyStand
 }
 
 /**
- * A keyholder makes a new key after the rehearsal because they forgot the passphrase. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS,
- * CHOOSE_ANEW, KEY_TOO_OLD.
+ * A keyholder makes a new key after the rehearsal because they forgot the passphrase. Errors: NOT_YOUR_KEY, KEY_ENDED,
+ * WRONG_STATUS, CHOOSE_ANEW, KEY_TOO_OLD.
  */
 export const refuseRenewing = (standing: KeyStanding): KeyRefusal | null =>
   standing.isOwn ? refuseReplacing(standing) : OTHERS;
@@ -110,8 +107,8 @@ function refuseHelping({ isOwn, seal, isOpen, replaces, viewer }: KeyStanding): 
 }
 
 /**
- * A second person agrees to a replacement: another keyholder who did not request it. Errors:
- * KEY_ENDED, WRONG_STATUS, NOT_REPLACED, NOT_YOUR_KEY, SECOND_PERSON.
+ * A second person agrees to a replacement: another keyholder who did not request it. Errors: KEY_ENDED, WRONG_STATUS,
+ * NOT_REPLACED, NOT_YOUR_KEY, SECOND_PERSON.
  */
 export function refuseAgreeing(standing: KeyStanding): KeyRefusal | null {
   const refused = refuseHelping(standing);
@@ -121,8 +118,8 @@ export function refuseAgreeing(standing: KeyStanding): KeyRefusal | null {
 }
 
 /**
- * A keyholder gives their part, from which the recipient's device makes the share. Errors:
- * KEY_ENDED, WRONG_STATUS, NOT_REPLACED, NOT_YOUR_KEY, TOO_FEW_KEYHOLDERS.
+ * A keyholder gives their part, from which the recipient's device makes the share. Errors: KEY_ENDED, WRONG_STATUS,
+ * NOT_REPLACED, NOT_YOUR_KEY, TOO_FEW_KEYHOLDERS.
  */
 export function refuseGiving(standing: KeyStanding): KeyRefusal | null {
   const refused = refuseHelping(standing);
@@ -138,8 +135,8 @@ export function refuseGiving(standing: KeyStanding): KeyRefusal | null {
 }
 
 /**
- * A keyholder saves the share that their device made from the others' parts or the recovery sheet.
- * Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, NOT_REPLACED.
+ * A keyholder saves the share that their device made from the others' parts or the recovery sheet. Errors:
+ * NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, NOT_REPLACED.
  */
 export function refuseTaking(standing: KeyStanding): KeyRefusal | null {
   const mine = refuseMine(standing);
@@ -160,8 +157,8 @@ export const KEY_TASKS = {
 export type KeyTask = keyof typeof KEY_TASKS;
 
 /**
- * A keyholder's next task. Null if there is none. @param others standings of people who replace
- * someone in the same key, as the keyholder sees them
+ * A keyholder's next task. Null if there is none. @param others standings of people who replace someone in the same
+ * key, as the keyholder sees them
  */
 export function keyTask(standing: KeyStanding, others: readonly KeyStanding[]): KeyTask | null {
   if (refuseMakeKey(standing) === null && (!standing.hasKey || (standing.replaces && standing.hasShare)))

@@ -1,5 +1,4 @@
-// Who holds the shares of a solicitation's key, and what each keyholder may do. Decision
-// 'Procurement', 4.
+// Who holds the shares of a solicitation's key, and what each keyholder may do. Decision 'Procurement', 4.
 import { PROJECT_STATUS_LABELS, type ProjectStatus, type SealState } from "../../projects/words.rules.ts";
 import { FEWEST_KEYHOLDERS, MOST_KEYHOLDERS } from "./sharing.rules.ts";
 
@@ -65,10 +64,7 @@ export interface Candidate {
   onPanel: boolean;
 }
 
-/**
- * Whether a person may hold a share. People who score may not open bids. Errors: NO_KEY_RIGHT,
- * ON_PANEL, EVALUATES.
- */
+/** Whether a person may hold a share. People who score may not open bids. Errors: NO_KEY_RIGHT, ON_PANEL, EVALUATES. */
 export function refuseCandidate({ name, isActive, mayHold, evaluates, onPanel }: Candidate): KeyRefusal | null {
   if (!isActive || !mayHold)
     return refusal("NO_KEY_RIGHT", `${name} cannot hold an opening key because the role does not allow it.`, "userIds");
@@ -84,8 +80,8 @@ export function refuseCandidate({ name, isActive, mayHold, evaluates, onPanel }:
 }
 
 /**
- * Whether these people may hold the key, with `needed` shares required to open. Errors:
- * TOO_FEW_KEYHOLDERS, TOO_MANY_KEYHOLDERS, NEEDED_OUT_OF_RANGE, NO_KEY_RIGHT, ON_PANEL, EVALUATES.
+ * Whether these people may hold the key, with `needed` shares required to open. Errors: TOO_FEW_KEYHOLDERS,
+ * TOO_MANY_KEYHOLDERS, NEEDED_OUT_OF_RANGE, NO_KEY_RIGHT, ON_PANEL, EVALUATES.
  */
 export function refuseChoice(candidates: readonly Candidate[], needed: number): KeyRefusal | null {
   const holders = candidates.length;
@@ -127,8 +123,8 @@ export function keyMissing(key: KeyFacts | null): string | null {
 }
 
 /**
- * An opening cannot move before the time written into its key. Errors: OPENING_NOT_EARLIER. @param
- * moment formats a moment in the county's time
+ * An opening cannot move before the time written into its key. Errors: OPENING_NOT_EARLIER. @param moment formats a
+ * moment in the county's time
  */
 export function refuseEarlierOpening(
   openingAt: Date | null,
@@ -153,10 +149,7 @@ export interface Standing {
 const inNames = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-/**
- * Whether enough keyholders are left, and a sentence that names those who can no longer enter their
- * share.
- */
+/** Whether enough keyholders are left, and a sentence that names those who can no longer enter their share. */
 export function standingOf(
   needed: number,
   holders: readonly { name: string; isAble: boolean }[],

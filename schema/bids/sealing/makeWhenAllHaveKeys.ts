@@ -6,8 +6,8 @@ import { makeSealKey } from "./sealKey.ts";
 import { seasonsOf, usesSeasons } from "./season.ts";
 
 /**
- * Makes the key of the solicitation once every keyholder has a key, and asks those with a new key
- * to rehearse. If no one's is new, the key is ready at once. The project is locked.
+ * Makes the key of the solicitation once every keyholder has a key, and asks those with a new key to rehearse. If no
+ * one's is new, the key is ready at once. The project is locked.
  */
 export async function makeWhenAllHaveKeys(
   context: SignedContext,

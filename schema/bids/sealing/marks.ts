@@ -2,10 +2,7 @@ import type { CountyContext } from "../../context.ts";
 
 type Place = Pick<CountyContext, "ports" | "tenant">;
 
-/**
- * Identifies a vendor's own sealed bid without naming the vendor: a keyed fingerprint, valid for
- * one solicitation.
- */
+/** Identifies a vendor's own sealed bid without naming the vendor: a keyed fingerprint, valid for one solicitation. */
 export const bidderMark = ({ ports, tenant }: Place, solicitationId: string, vendorId: string): string =>
   ports.secrets.mark("bidder", `${tenant.id} ${solicitationId} ${vendorId}`);
 

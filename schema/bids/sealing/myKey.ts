@@ -30,9 +30,7 @@ const WHOLE = {
 } as const satisfies Prisma.KeyholderInclude;
 type Whole = Prisma.KeyholderGetPayload<{ include: typeof WHOLE }>;
 
-/**
- * The standings of others who are replacing someone in the same key, as this keyholder sees them.
- */
+/** The standings of others who are replacing someone in the same key, as this keyholder sees them. */
 const othersOf = ({ seal, userId }: Whole) =>
   seal.keyholders
     .filter(({ replacesId }) => replacesId !== null)
@@ -105,8 +103,7 @@ const TakingType = builder.objectRef<Taking>("KeyTaking").implement({
 });
 
 /**
- * The viewer's own part of a solicitation's key. Its locked content opens only with their
- * passphrase, on their device.
+ * The viewer's own part of a solicitation's key. Its locked content opens only with their passphrase, on their device.
  */
 const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
   description:

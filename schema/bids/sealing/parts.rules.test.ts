@@ -66,8 +66,7 @@ describe("parts of a share", () => {
     const [one, other] = others as [Holder, Holder];
     const parts = await Promise.all(others.map((each) => given(each, place, givers, 2)));
     const bare = await summandOf(one.share, [pointOf(other.share)], place.point);
-    // The newcomer opens the summand and mask combined. Both masks are the same bytes, and neither
-    // share is in them.
+    // The newcomer opens the summand and mask combined. Both masks are the same bytes, and neither share is in them.
     const [hers] = await Promise.all(parts.map((part) => opened(part, comes, place)));
     expect(hers).toHaveLength(1);
     expect(hers?.[0]).not.toBe(base64urlOf(bare));

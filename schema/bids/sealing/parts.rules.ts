@@ -1,5 +1,5 @@
-// How a new keyholder gets a share that no one else sees: enough others give parts, from which the
-// new keyholder's own device makes the share (enrollment of a share, Stinson and Wei, 2018):
+// How a new keyholder gets a share that no one else sees: enough others give parts, from which the new keyholder's own
+// device makes the share (enrollment of a share, Stinson and Wei, 2018):
 // docs/decisions/2026-11-28-shares-stay-with-keyholders.md
 import { base64urlOf, type Bytes, fromBase64url, joined, sha256, sha256Hex, utf8, xor } from "./bytes.rules.ts";
 import { hpkeOpen, hpkeSeal, keyBetween, type KeyPair, PUBLIC_KEY_BYTES } from "./hpke.rules.ts";
@@ -10,10 +10,7 @@ const MASK = utf8("Dais key mask 1");
 const SHARE_BYTES = 33;
 const SUMMAND_BYTES = SHARE_BYTES - 1;
 
-/**
- * Maximum length of a sealed part in characters. With nine keyholders, each giver is in up to 35
- * sets.
- */
+/** Maximum length of a sealed part in characters. With nine keyholders, each giver is in up to 35 sets. */
 export const LONGEST_PART = 6_000;
 
 /** The share being taken over: keys of the solicitation and the keyholder, index of the share, the new keyholder's public key. */
@@ -47,8 +44,7 @@ const nameOf = async (set: readonly Giver[]): Promise<string> => {
 };
 
 /**
- * A mask that one giver of a set adds and the other subtracts, so that no single part reveals
- * anything about a share.
+ * A mask that one giver of a set adds and the other subtracts, so that no single part reveals anything about a share.
  */
 const maskBetween = (own: KeyPair, { publicKey }: Giver, place: Place, set: string): Promise<Bytes> =>
   keyBetween(
@@ -64,9 +60,8 @@ async function sealedFor(place: Place, words: object): Promise<string> {
 }
 
 /**
- * A giver's part, sealed for the new keyholder: base64url. It works with any sufficient number of
- * other givers. @param givers all who can give, including this one @param needed number of shares
- * that open the bids
+ * A giver's part, sealed for the new keyholder: base64url. It works with any sufficient number of other givers. @param
+ * givers all who can give, including this one @param needed number of shares that open the bids
  */
 export async function partOf(
   share: Bytes,
@@ -100,9 +95,7 @@ interface Words {
   sets?: unknown;
 }
 
-/**
- * Reads the values in a part. Empty if it was sealed for another key, changed, or is not a part.
- */
+/** Reads the values in a part. Empty if it was sealed for another key, changed, or is not a part. */
 async function wordsOf(part: string, keys: KeyPair, place: Place): Promise<Words> {
   const bytes = fromBase64url(part);
   if (!bytes) return {};
@@ -123,8 +116,8 @@ const bytesIn = (text: unknown, length: number): Bytes | null => {
 };
 
 /**
- * The share of a new keyholder, made from the parts given for it. Null if there are too few, or the
- * result does not match the commitment.
+ * The share of a new keyholder, made from the parts given for it. Null if there are too few, or the result does not
+ * match the commitment.
  * @param commitment SHA-256 of the share, hex
  */
 export async function shareOfParts(
@@ -154,8 +147,8 @@ export async function shareOfParts(
 }
 
 /**
- * What two people compare before one of them gives a part: the first 60 bits of the SHA-256 of a
- * public key, in groups of five digits (hex).
+ * What two people compare before one of them gives a part: the first 60 bits of the SHA-256 of a public key, in groups
+ * of five digits (hex).
  */
 export async function keyMark(publicKey: Bytes): Promise<string> {
   return ((await sha256Hex(publicKey)).slice(0, 15).match(/.{5}/g) ?? []).join(" ");

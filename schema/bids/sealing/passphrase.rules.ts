@@ -37,8 +37,8 @@ type Scrypt = (
 ) => Promise<Uint8Array>;
 
 /**
- * The key derived from a passphrase and a salt: scrypt of the passphrase's NFKC form in UTF-8.
- * `cost` is smaller only in tests.
+ * The key derived from a passphrase and a salt: scrypt of the passphrase's NFKC form in UTF-8. `cost` is smaller only
+ * in tests.
  */
 async function lockOf(
   passphrase: string,

@@ -6,10 +6,7 @@ type Place = Pick<Context, "db" | "ports" | "tenant">;
 const fileOf = ({ db }: Pick<Context, "db">, solicitationId: string) =>
   db.bidSeal.findFirst({ where: { solicitationId, clockFile: { not: null } }, select: { clockFile: true } });
 
-/**
- * The time until which the key of a solicitation is locked. Null if it has no key or the key is
- * deleted.
- */
+/** The time until which the key of a solicitation is locked. Null if it has no key or the key is deleted. */
 export async function hourOfKey(context: Place, solicitationId: string): Promise<Date | null> {
   const { tenant, ports } = context;
   const seal = await fileOf(context, solicitationId);
@@ -20,9 +17,10 @@ export async function hourOfKey(context: Place, solicitationId: string): Promise
 }
 
 /**
- * Locks the key until a later opening, after the commit, so that a rollback postpones nothing. Until it is written, the opening date in the
- * database applies, and both are checked before anything opens. It is written with the seal's row locked, and only if that row still names
- * a half: the key may have ended or been made again, and no one can end it during the write.
+ * Locks the key until a later opening, after the commit, so that a rollback postpones nothing. Until it is written, the
+ * opening date in the database applies, and both are checked before anything opens. It is written with the seal's row
+ * locked, and only if that row still names a half: the key may have ended or been made again, and no one can end it
+ * during the write.
  */
 export async function postponeKey(
   context: CountyContext,

@@ -1,5 +1,5 @@
-// The chain of receipts. Each receipt names the one before it, so that none can be added, dropped
-// or swapped unnoticed. Decision 'Procurement', 4.
+// The chain of receipts. Each receipt names the one before it, so that none can be added, dropped or swapped unnoticed.
+// Decision 'Procurement', 4.
 import { canonicalText } from "../../canonical.rules.ts";
 import { fromBase64url, sha256Hex, utf8 } from "./bytes.rules.ts";
 
@@ -23,10 +23,7 @@ export interface ReceiptBody {
   previous: string;
 }
 
-/**
- * A receipt as given to the bidder: body, its SHA-256, and the county's Ed25519 signature of the
- * hash.
- */
+/** A receipt as given to the bidder: body, its SHA-256, and the county's Ed25519 signature of the hash. */
 export interface Receipt {
   body: ReceiptBody;
   hash: string;
@@ -41,10 +38,7 @@ export const chainStart = (solicitation: string): Promise<string> =>
 /** SHA-256 of the canonical body, hex. */
 export const receiptHash = (body: ReceiptBody): Promise<string> => sha256Hex(utf8(canonicalText(body)));
 
-/**
- * The text signed for a hash. It names its purpose, so that the signature is valid for nothing
- * else.
- */
+/** The text signed for a hash. It names its purpose, so that the signature is valid for nothing else. */
 export const signedReceipt = (hash: string): string => `Dais receipt 1 ${hash}`;
 /** The text signed when the head is published at close. */
 export const signedHead = ({ solicitation, head, at }: PublishedHead): string =>
@@ -75,9 +69,7 @@ export async function refuseReceipt(receipt: Receipt, publicKey: string): Promis
     : "The receipt is not signed by the county.";
 }
 
-/**
- * What is wrong with a whole chain, from its first receipt to its published head. Null if nothing.
- */
+/** What is wrong with a whole chain, from its first receipt to its published head. Null if nothing. */
 export async function refuseChain(
   solicitation: string,
   receipts: readonly Receipt[],
@@ -97,8 +89,8 @@ export async function refuseChain(
 }
 
 /**
- * Hashes of the envelopes that count when a chain ends: each bidder's last one, unless it was
- * withdrawn. In the order of the chain.
+ * Hashes of the envelopes that count when a chain ends: each bidder's last one, unless it was withdrawn. In the order
+ * of the chain.
  */
 export function envelopesThatCount(receipts: readonly Receipt[]): string[] {
   const last = new Map<string, ReceiptBody>();

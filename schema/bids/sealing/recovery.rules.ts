@@ -1,5 +1,5 @@
-// A keyholder's printed share, for the safe: base32 that people can read aloud and type without
-// mistakes (Crockford's alphabet), with a check.
+// A keyholder's printed share, for the safe: base32 that people can read aloud and type without mistakes (Crockford's
+// alphabet), with a check.
 import { type Bytes, bytesOf, joined, sha256 } from "./bytes.rules.ts";
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -46,9 +46,7 @@ export async function recoveryText(share: Bytes): Promise<string> {
   return (text.match(new RegExp(`.{1,${GROUP}}`, "g")) ?? []).join("-");
 }
 
-/**
- * Reads the share from a printed text, however it is typed. Null if a letter is wrong or missing.
- */
+/** Reads the share from a printed text, however it is typed. Null if a letter is wrong or missing. */
 export async function readRecovery(typed: string): Promise<Bytes | null> {
   if (typed.length > LONGEST) return null;
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");

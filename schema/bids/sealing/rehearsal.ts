@@ -6,8 +6,8 @@ import { type KeyPair, newKeyPair } from "./hpke.rules.ts";
 import { type Holder, sealedShares, wiped } from "./sealedShares.ts";
 import { halved, madeWhole, secretOf, sharesOf } from "./sharing.rules.ts";
 
-// How a key is tried before bids are sealed for it: by its keyholders, or by the server alone if
-// all of them have rehearsed their keys before.
+// How a key is tried before bids are sealed for it: by its keyholders, or by the server alone if all of them have
+// rehearsed their keys before.
 
 /** The content of the rehearsal's envelope, and the vendor it names. */
 const REHEARSAL = "This is the rehearsal's envelope. It opened.";
@@ -36,8 +36,8 @@ async function opensWith(
 }
 
 /**
- * Opens an envelope with the first and with the last `needed` shares, and the clock's half as
- * written. @throws Error if the key does not open it
+ * Opens an envelope with the first and with the last `needed` shares, and the clock's half as written. @throws Error if
+ * the key does not open it
  */
 export async function tryKey(
   context: SignedContext,
@@ -60,8 +60,8 @@ export async function tryKey(
 }
 
 /**
- * Makes a separate key for the rehearsal. The server enters the shares of keyholders who need no
- * rehearsal, because those shares are not secret.
+ * Makes a separate key for the rehearsal. The server enters the shares of keyholders who need no rehearsal, because
+ * those shares are not secret.
  */
 export async function makeRehearsal(
   context: SignedContext,

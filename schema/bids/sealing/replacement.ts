@@ -19,9 +19,7 @@ export const askToAgree = (context: SignedContext, { id, seal, whole }: LockedKe
     },
   );
 
-/**
- * Asks the keyholders who can give for their parts of the share that someone with a new key needs.
- */
+/** Asks the keyholders who can give for their parts of the share that someone with a new key needs. */
 export async function askForParts(context: SignedContext, { id, replacesId, name, seal, whole }: LockedKeyholder) {
   const leaves = seal.keyholders.filter((each) => each.id === replacesId && each.id !== id && each.share !== null);
   await askKeyholders(

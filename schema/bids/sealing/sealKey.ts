@@ -7,8 +7,7 @@ import { makeRehearsal, tryKey } from "./rehearsal.ts";
 import { type Holder, sealedShares, wiped } from "./sealedShares.ts";
 import { halved, sharesOf } from "./sharing.rules.ts";
 
-// Making the key of a solicitation. Secrets exist only in memory, and are overwritten before the
-// act ends.
+// Making the key of a solicitation. Secrets exist only in memory, and are overwritten before the act ends.
 
 /** The seal as locked by the caller. */
 interface SealRow {
@@ -26,11 +25,10 @@ const NO_REHEARSAL = {
 };
 
 /**
- * Makes the key of a solicitation for these keyholders. The halves are stored separately. The
- * private key, the keyholders' secret and their shares are stored nowhere. A key made earlier is
- * lost with its half. Keyholders with a new key get a separate key for the rehearsal. If all have
- * rehearsed theirs for other bids, the server tries the key itself before discarding it. Returns
- * how far the key is.
+ * Makes the key of a solicitation for these keyholders. The halves are stored separately. The private key, the
+ * keyholders' secret and their shares are stored nowhere. A key made earlier is lost with its half. Keyholders with a
+ * new key get a separate key for the rehearsal. If all have rehearsed theirs for other bids, the server tries the key
+ * itself before discarding it. Returns how far the key is.
  */
 export async function makeSealKey(
   context: SignedContext,

@@ -6,9 +6,7 @@ import { pointOf, proofOf } from "./sharing.rules.ts";
 export interface Holder {
   id: string;
   publicKey: string | null;
-  /**
-   * When the key was rehearsed for other bids. Null if it was not, and must be rehearsed for these.
-   */
+  /** When the key was rehearsed for other bids. Null if it was not, and must be rehearsed for these. */
   rehearsedAt: Date | null;
 }
 interface Shared {

@@ -12,18 +12,15 @@ export interface Season {
   rehearsedOn: string;
 }
 
-/**
- * Last day on which new bids use the key. Bids that already use it keep it until they are opened.
- */
+/** Last day on which new bids use the key. Bids that already use it keep it until they are opened. */
 export const servesThrough = (rehearsedOn: string): string => addMonths(rehearsedOn, SEASON_MONTHS);
 
 /** Whether the key still serves new bids on a day. */
 export const stillServes = ({ rehearsedOn }: Season, today: string): boolean => today <= servesThrough(rehearsedOn);
 
 /**
- * Which key a chosen keyholder has for these bids. SEASON: the season's key, and the keyholder does
- * nothing. OWN: the key already made for these bids, which is rehearsed. NEW: none, so a new one is
- * made.
+ * Which key a chosen keyholder has for these bids. SEASON: the season's key, and the keyholder does nothing. OWN: the
+ * key already made for these bids, which is rehearsed. NEW: none, so a new one is made.
  * @param own public key that the keyholder already has for these bids
  * @param serves whether the county uses season keys
  */

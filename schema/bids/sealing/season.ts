@@ -39,8 +39,8 @@ export const ofSeason = ({ salt, publicKey, lockedKey, madeAt, rehearsedAt }: Se
 });
 
 /**
- * Which key each of these users has for bids of which they are chosen as keyholders, and their
- * season key. @param own the keys that they already have for these bids
+ * Which key each of these users has for bids of which they are chosen as keyholders, and their season key. @param own
+ * the keys that they already have for these bids
  */
 export async function keysAtChoice(
   context: Place,
@@ -56,10 +56,7 @@ export async function keysAtChoice(
   );
 }
 
-/**
- * Keeps a key that was just rehearsed as the season key. False if the county uses none, or another
- * one serves.
- */
+/** Keeps a key that was just rehearsed as the season key. False if the county uses none, or another one serves. */
 export async function keepForSeason(
   context: Place,
   key: {

@@ -1,14 +1,10 @@
-// A keyholder's share in transit: sealed for their own key, bound to the keyholder and the
-// solicitation.
+// A keyholder's share in transit: sealed for their own key, bound to the keyholder and the solicitation.
 import { base64urlOf, type Bytes, fromBase64url, joined, utf8 } from "./bytes.rules.ts";
 import { hpkeOpen, hpkeSeal, type KeyPair, PUBLIC_KEY_BYTES } from "./hpke.rules.ts";
 
 const INFO = utf8("Dais key share 1");
 
-/**
- * Which share it is: keys of the solicitation and the keyholder, and whether it is for the
- * rehearsal.
- */
+/** Which share it is: keys of the solicitation and the keyholder, and whether it is for the rehearsal. */
 export interface ShareOf {
   solicitation: string;
   keyholder: string;

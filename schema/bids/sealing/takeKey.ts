@@ -10,9 +10,8 @@ interface OwnKey {
 }
 
 /**
- * Gives a keyholder another key for these bids. The previous share was sealed for the old key, and
- * is lost. A keyholder who replaces someone waits for that person's share. Parts given for an older
- * key are removed.
+ * Gives a keyholder another key for these bids. The previous share was sealed for the old key, and is lost. A keyholder
+ * who replaces someone waits for that person's share. Parts given for an older key are removed.
  */
 export const takeKey = (
   context: SignedContext,

@@ -98,8 +98,7 @@ async function writeBodies(context: SignedContext, changes: readonly BodyChange[
 }
 
 /**
- * What blocks an undo: parts of these bodies that are not included in it, and names that other
- * bodies have taken since.
+ * What blocks an undo: parts of these bodies that are not included in it, and names that other bodies have taken since.
  */
 async function inTheWay(context: SignedContext, rows: readonly Brought[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();

@@ -86,10 +86,7 @@ export interface BodyChange {
 /** The key of a row's new body until it is written. */
 const rowKey = (line: number): string => `line ${line}`;
 
-/**
- * The choice that a text means, written as on screen or as in the documented calls. Undefined if
- * there is none.
- */
+/** The choice that a text means, written as on screen or as in the documented calls. Undefined if there is none. */
 const meant = <K extends string>(labels: Readonly<Record<K, string>>, words: string): K | undefined =>
   (Object.keys(labels) as K[]).find((key) =>
     [labels[key], key].some((word) => bareHeading(word) === bareHeading(words)),
@@ -140,8 +137,8 @@ function rulesIn(
 }
 
 /**
- * Plans what happens to each row, without writing. Existing bodies are matched by name. An empty
- * cell keeps the current value.
+ * Plans what happens to each row, without writing. Existing bodies are matched by name. An empty cell keeps the current
+ * value.
  * @param today the first day of rules whose row names none
  */
 export function planBodies(

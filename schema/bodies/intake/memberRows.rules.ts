@@ -52,8 +52,7 @@ export interface MemberChange extends PresentTerm {
 }
 
 /**
- * Plans what happens to each row, without writing. Existing terms are matched by body, seat, name
- * and first day.
+ * Plans what happens to each row, without writing. Existing terms are matched by body, seat, name and first day.
  * @param users by address, in lower case
  */
 export function planMembers(

@@ -76,10 +76,7 @@ async function write(context: SignedContext, changes: readonly MemberChange[]): 
   return written;
 }
 
-/**
- * Members without a seat who counted at a meeting, which blocks an undo: they add one to the body's
- * whole number.
- */
+/** Members without a seat who counted at a meeting, which blocks an undo: they add one to the body's whole number. */
 async function inTheWay(context: SignedContext, rows: readonly Brought[]): Promise<Map<string, string>> {
   const held = await lastHeldOf(context);
   const loose = await context.db.member.findMany({

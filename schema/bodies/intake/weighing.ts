@@ -36,8 +36,8 @@ export interface Weighing {
     bodies: readonly FileWeights[],
   ): Promise<{ problems: Map<number, string>; fresh: Set<number> }>;
   /**
-   * Writes new weights for a body's seats, which exist by then. If a table of the same law and day
-   * exists, it is extended.
+   * Writes new weights for a body's seats, which exist by then. If a table of the same law and day exists, it is
+   * extended.
    */
   write(
     context: SignedContext,

@@ -25,8 +25,7 @@ export const readableReleases = (context: Context): Prisma.PressReleaseWhereInpu
 type LockedRelease = Row & { meetingId: string };
 
 /**
- * The subject of verbs on press releases. The meeting is locked first, so that its record does not
- * change meanwhile.
+ * The subject of verbs on press releases. The meeting is locked first, so that its record does not change meanwhile.
  */
 export const PressRelease = subject<Pick<Row, "state" | "itemId" | "factsHash">, LockedRelease>("PressRelease", {
   noun: "press release",

@@ -16,8 +16,7 @@ export interface MotionSaid {
   /** Members by their recorded votes. Null if no roll call was recorded. */
   heads: { yes: number; no: number; abstain: number } | null;
   /**
-   * Weighted votes for and against, formatted, if weight decided. Null if heads decided, or no roll
-   * call was recorded.
+   * Weighted votes for and against, formatted, if weight decided. Null if heads decided, or no roll call was recorded.
    */
   weight: { yes: string; no: string } | null;
   /** The verdict in the record's words. Null if no roll call. */

@@ -18,10 +18,7 @@ const standingOf = (state: MeetingState): Standing => {
   return state === "IN_SESSION" || state === "RECESS" ? "UNDER_WAY" : "COMING";
 };
 
-/**
- * All facts about an item: its main motions, and its resolution if that is public. Null if the item
- * does not exist.
- */
+/** All facts about an item: its main motions, and its resolution if that is public. Null if the item does not exist. */
 export async function factsOfItem({ db, tenant, ports }: CountyContext, itemId: string): Promise<PressFacts | null> {
   const item = await db.agendaItem.findFirst({
     where: { id: itemId, meeting: { isDeleted: false } },

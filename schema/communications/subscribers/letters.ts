@@ -40,10 +40,7 @@ async function senderOf(context: CountyContext): Promise<string> {
   return oneLine(settings?.senderEmail ?? productSender(context));
 }
 
-/**
- * The link that confirms an address. It opens a page with a button, because mail scanners open
- * links.
- */
+/** The link that confirms an address. It opens a page with a button, because mail scanners open links. */
 export async function writeConfirmation(context: CountyContext, to: Receiver, token: string): Promise<void> {
   const name = plain(context.tenant.name);
   await write(context, to, {

@@ -7,8 +7,8 @@ import { eventOf } from "../../notifications/eventTypes.ts";
 import { type Deed, deedRecorded } from "../../record.ts";
 import { changesOfMeeting, type MeetingWhen } from "./topics.rules.ts";
 
-// Notices for subscribers are written in the act's own transaction. Letters are written after the
-// commit (house rule 4).
+// Notices for subscribers are written in the act's own transaction. Letters are written after the commit (house rule
+// 4).
 
 interface Told {
   topic: Topic;

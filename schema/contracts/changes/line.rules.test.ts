@@ -71,8 +71,8 @@ describe("the line of a contract", () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 8 }), (deeds) => {
         const changes: LineChange[] = [];
-        // Computed by hand: a year is counted from July 1, or from the first of the month to which
-        // the term was extended.
+        // Computed by hand: a year is counted from July 1, or from the first of the month to which the term was
+        // extended.
         let [year, month, used, value] = [2026, 6, 0, 10_000];
         const lastOf = () => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
         for (const each of deeds) {

@@ -4,8 +4,7 @@ import { type ContractStatus, contractStatusOf } from "../words.rules.ts";
 import { type FirstContract, type LineChange, MOST_CHANGES } from "./line.rules.ts";
 
 /**
- * A change as stored. Rules see status EXECUTED even if it was archived later, because archived
- * changes still count.
+ * A change as stored. Rules see status EXECUTED even if it was archived later, because archived changes still count.
  */
 export interface KeptChange extends LineChange {
   id: string;

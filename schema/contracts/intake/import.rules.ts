@@ -38,8 +38,8 @@ export interface PresentContract {
   /** Whether it was imported. */
   cameIn: boolean;
   /**
-   * What was done with it here, in words, e.g. 'payments were entered'. After that, it can be
-   * changed only on its page. Null if nothing.
+   * What was done with it here, in words, e.g. 'payments were entered'. After that, it can be changed only on its page.
+   * Null if nothing.
    */
   rested: string | null;
   values: Omit<ContractValues, "status">;

@@ -17,8 +17,8 @@ import type { IntakeGround } from "./ground.rules.ts";
 import { type ContractChange, type IntakeFacts, planContracts, type PresentContract } from "./import.rules.ts";
 
 /**
- * What happens to rows of contracts. `locked`: locks the contracts, so that no one else changes
- * them until the transaction ends.
+ * What happens to rows of contracts. `locked`: locks the contracts, so that no one else changes them until the
+ * transaction ends.
  */
 export async function planRows(
   context: SignedContext,

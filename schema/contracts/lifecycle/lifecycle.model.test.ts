@@ -1,5 +1,5 @@
-// Plays thousands of random acts through the rules of a contract's lifecycle, and compares them
-// with a second, independent statement of those rules.
+// Plays thousands of random acts through the rules of a contract's lifecycle, and compares them with a second,
+// independent statement of those rules.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

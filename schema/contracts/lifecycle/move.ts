@@ -52,10 +52,9 @@ function columnsAt(move: Move, contract: LockedContract, why: string | null, now
 }
 
 /**
- * The only function that changes a contract's status. It also updates who must act next, the
- * timeline (who, when, from, to, why), the log and the announcements. Open steps are closed, and
- * sending a contract to its route opens the first ones. The caller has locked the contract and
- * checked its rule.
+ * The only function that changes a contract's status. It also updates who must act next, the timeline (who, when, from,
+ * to, why), the log and the announcements. Open steps are closed, and sending a contract to its route opens the first
+ * ones. The caller has locked the contract and checked its rule.
  * @throws Refused WRONG_STATUS if there is no such transition
  */
 export async function move(
@@ -91,8 +90,8 @@ export async function move(
 }
 
 /**
- * Called when the last step of a stage is done: moves from approvals to signatures, which apply to
- * the approved text, and from signatures to the Clerk.
+ * Called when the last step of a stage is done: moves from approvals to signatures, which apply to the approved text,
+ * and from signatures to the Clerk.
  */
 export async function moveOn(context: SignedContext, contract: LockedContract, why: string): Promise<void> {
   const { id } = contract;
@@ -148,8 +147,8 @@ export async function fallAway(context: SignedContext, change: LockedContract, r
 }
 
 /**
- * Called when a step is rejected: REJECT-NOTIFY goes to the owner and to people who had decided a
- * step of this round, except the person who rejected it.
+ * Called when a step is rejected: REJECT-NOTIFY goes to the owner and to people who had decided a step of this round,
+ * except the person who rejected it.
  */
 export async function turnBack(context: SignedContext, contract: LockedContract, reason: string): Promise<void> {
   const steps = await stepsNow(context, { type: "Contract", id: contract.id });

@@ -70,8 +70,8 @@ export async function narrowed(
 }
 
 /**
- * Executed contracts that end by a day. A few are found along the index of last days. If there are
- * many, any order finds them soon.
+ * Executed contracts that end by a day. A few are found along the index of last days. If there are many, any order
+ * finds them soon.
  */
 async function endingBy({ db }: Pick<Context, "db">, day: string): Promise<Prisma.ContractWhereInput> {
   // As sorted text; contracts without a last day come before every digit.
@@ -85,9 +85,7 @@ async function endingBy({ db }: Pick<Context, "db">, day: string): Promise<Prism
   return found.length < MORE ? { AND: [{ id: { in: found.map(({ id }) => id) } }, of] } : of;
 }
 
-/**
- * Contracts in a category. A few are listed by id. If there are many, any order finds them soon.
- */
+/** Contracts in a category. A few are listed by id. If there are many, any order finds them soon. */
 async function ofCategory({ db }: Pick<Context, "db">, category: string): Promise<Prisma.ContractWhereInput> {
   const of: Prisma.ContractWhereInput = { categories: { has: category } };
   const found = await db.$queryRaw<

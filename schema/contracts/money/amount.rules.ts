@@ -34,8 +34,8 @@ export function refuseEncumbrance(
 }
 
 /**
- * The finance system's files identify open encumbrances by reference, so a reference may have only
- * one open. A closed one's reference may be used again. ENCUMBERED_TWICE.
+ * The finance system's files identify open encumbrances by reference, so a reference may have only one open. A closed
+ * one's reference may be used again. ENCUMBERED_TWICE.
  */
 export function refuseSecondEncumbrance(
   open: readonly { reference: string; amount: number; isClosed: boolean }[],

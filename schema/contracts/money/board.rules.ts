@@ -21,9 +21,9 @@ export interface BoardReason {
 }
 
 /**
- * Why the board must decide before a change is executed. [] if it need not. The growth over all
- * changes is compared with what the board last approved. If the board never had to approve, it is
- * compared with the first amount, and the whole value with the authority limit.
+ * Why the board must decide before a change is executed. [] if it need not. The growth over all changes is compared
+ * with what the board last approved. If the board never had to approve, it is compared with the first amount, and the
+ * whole value with the authority limit.
  */
 export function boardNeeded(facts: {
   first: number;

@@ -35,8 +35,8 @@ export interface MoneyFacts {
   encumbrances: readonly Encumbrance[];
   ledger: Ledger;
   /**
-   * For each insurance line that payments wait for, what it lacks, in words. Absent if not checked,
-   * or if nothing waits.
+   * For each insurance line that payments wait for, what it lacks, in words. Absent if not checked, or if nothing
+   * waits.
    */
   lacksInsurance?: readonly string[];
 }

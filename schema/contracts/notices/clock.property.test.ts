@@ -52,8 +52,8 @@ describe("the scheduled notices of a contract", () => {
         expect(slept.told.length).toBeLessThanOrEqual(always.told.length);
         // It covers the same days and steps.
         for (const each of slept.told) expect(always.told).toContain(each);
-        // If the job does not run for a week, the notice that a contract has expired is still sent,
-        // except at the edge of the period in which it is news.
+        // If the job does not run for a week, the notice that a contract has expired is still sent, except at the edge
+        // of the period in which it is news.
         const ended = daysBetween(BEGIN, contract.endDate);
         const isNews = ended >= 0 && ended + 8 < 460;
         expect(!isNews || slept.told.includes(`END ${contract.endDate} 0`)).toBe(true);

@@ -37,8 +37,7 @@ waits({
           title: row.what,
           path: `/contracts/${row.contractId}?tab=obligations`,
           waitingOn: "Obligation's owner",
-          // An obligation may be added when its date is already near. It then counts from when it
-          // was added.
+          // An obligation may be added when its date is already near. It then counts from when it was added.
           since: since > row.createdAt ? since : row.createdAt,
           asked: state === "OVERDUE" ? "Complete overdue obligation" : "Complete obligation due",
           stepAction: null,

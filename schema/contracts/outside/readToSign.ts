@@ -92,9 +92,7 @@ interface ToSign {
   /** Days of notice to end it. Null: immediately for cause; not allowed for convenience. */
   causeDays: number | null;
   convenienceDays: number | null;
-  /**
-   * For an amendment or a renewal: the dollars it adds, and the reason. Null if it is not a change.
-   */
+  /** For an amendment or a renewal: the dollars it adds, and the reason. Null if it is not a change. */
   change: { amount: number; why: string } | null;
   /** SHA-256 of all of it, in hex. */
   hash: string;

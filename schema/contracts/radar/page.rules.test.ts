@@ -51,8 +51,7 @@ test("counts by end date equal those of the runway, contract by contract", () =>
         expect(
           bars.filter((bar) => bar.lastSafeDay.startsWith(month) && (bar.state === "SAFE" || bar.state === "SOON")),
         ).toHaveLength(count);
-      // Contracts are ordered by their end, so that the page that SQL reads is the page that the
-      // rules define.
+      // Contracts are ordered by their end, so that the page that SQL reads is the page that the rules define.
       const order = bars.map((bar) => bar.daysLeft);
       const byEnd = contracts
         .toSorted((one, other) => (one.endDate < other.endDate ? -1 : one.endDate > other.endDate ? 1 : 0))

@@ -290,10 +290,7 @@ describe("work and invoices outside the contract's dates", () => {
   });
 });
 
-/**
- * Scans a county's contracts and payments, and counts field reads, calendar lookups, and dates
- * written in words.
- */
+/** Scans a county's contracts and payments, and counts field reads, calendar lookups, and dates written in words. */
 function lookThrough(count: number) {
   const work = { reads: 0, calendarDays: 0, daysInWords: 0 };
   const counted = <T extends object>(row: T): T =>

@@ -240,9 +240,7 @@ describe("the notices before a contract's end", () => {
     ]);
   });
 
-  /**
-   * The same county as a wall calendar: a line on each day, checked off when its notice is sent.
-   */
+  /** The same county as a wall calendar: a line on each day, checked off when its notice is sent. */
   function onTheWall(dates: { of: string; date: string }[], runs: readonly string[]) {
     const lines = dates.flatMap(({ of, date }) =>
       NOTICE_STEPS.map((step) => ({ of, date, step, day: addDays(date, -step), ticked: false })),

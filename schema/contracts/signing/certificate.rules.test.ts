@@ -175,9 +175,7 @@ describe("even the county's own signature does not hide", () => {
   });
 });
 
-/**
- * A valid story: several people, in parallel or one after the other, perhaps after an older text.
- */
+/** A valid story: several people, in parallel or one after the other, perhaps after an older text. */
 const anyStory = fc
   .record({
     approvers: fc.integer({ min: 0, max: 2 }),

@@ -33,8 +33,7 @@ const LINK: SentLink = {
 const ASKED: AskedNow = { isOpen: true, edition: 1, email: "pat@hale.example", name: "Pat Hale", textHash: "t" };
 
 describe("the link of a signer from outside", () => {
-  // A model of what may happen, independent of the rule: the newest letter, the person asked, and
-  // the text.
+  // A model of what may happen, independent of the rule: the newest letter, the person asked, and the text.
   const deed = fc.oneof(
     fc.record({ does: fc.constant("send" as const) }),
     fc.record({ does: fc.constant("person" as const), who: fc.constantFrom("pat", "quinn") }),

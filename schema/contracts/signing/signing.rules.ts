@@ -83,9 +83,8 @@ function refuseTurn(round: SigningRound, { signerId, holdsRight }: SigningFacts)
 }
 
 /**
- * Signed at their turn, with the permission and a factor at that moment, and exactly the text that
- * was shown. Errors: NOT_A_SIGNER, DECIDED, ROUND_ENDED, NOT_YOUR_TURN, NO_RIGHT, OWN_REQUEST,
- * TEXT_CHANGED, FACTOR_MISSING.
+ * Signed at their turn, with the permission and a factor at that moment, and exactly the text that was shown. Errors:
+ * NOT_A_SIGNER, DECIDED, ROUND_ENDED, NOT_YOUR_TURN, NO_RIGHT, OWN_REQUEST, TEXT_CHANGED, FACTOR_MISSING.
  */
 export function refuseSign(round: SigningRound, facts: SigningFacts): Refusal | null {
   const wrong = refuseTurn(round, facts);

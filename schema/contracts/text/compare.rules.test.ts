@@ -8,8 +8,8 @@ import type { Agreed } from "../agreed.rules.ts";
 /** About one second on one computer. */
 const MOST_COMPARISONS = 5_000_000;
 /**
- * What `work` returns, and how often it compared two words or paragraphs, counted separately from
- * the budget's own bookkeeping.
+ * What `work` returns, and how often it compared two words or paragraphs, counted separately from the budget's own
+ * bookkeeping.
  */
 function counted<T>(work: () => T): [answer: T, comparisons: number] {
   const { equals } = Diff.prototype;

@@ -47,9 +47,8 @@ const whole = (change: "SAME" | "ADDED" | "REMOVED", lines: readonly string[]): 
   lines.map((text) => ({ change, parts: [{ change, text }] }));
 
 /**
- * Remaining effort for finding differences. It grows with the square of the number of differences,
- * which the other party's text does not limit. One instance serves a whole operation, however many
- * texts it compares.
+ * Remaining effort for finding differences. It grows with the square of the number of differences, which the other
+ * party's text does not limit. One instance serves a whole operation, however many texts it compares.
  */
 export interface Work {
   left: number;
@@ -74,9 +73,7 @@ function redlineWithin(work: Work, was: string, now: string): RedlinePart[] {
 /** Similarity of two lines: the share of the longer one that is unchanged. */
 const stays = (parts: readonly RedlinePart[], longest: number): number =>
   parts.reduce((sum, { change, text }) => sum + (change === "SAME" ? text.length : 0), 0) / Math.max(1, longest);
-/**
- * Two paragraphs are treated as the same one if at least this share of their words is unchanged.
- */
+/** Two paragraphs are treated as the same one if at least this share of their words is unchanged. */
 const LIKENESS = 0.4;
 
 interface Line {

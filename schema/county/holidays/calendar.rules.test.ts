@@ -38,8 +38,8 @@ describe("New York's public holidays", () => {
   test("on a Sunday are observed on the Monday after, and on a Saturday on no weekday", () => {
     expect(only(2034)).toEqual(["2034-02-13 Lincoln's Birthday", "2034-11-07 Election Day"]);
     expect(only(2028)).toEqual(["2028-11-07 Election Day"]);
-    // Independence Day of 2026 is a Saturday. Federal offices close on the Friday before, which is
-    // not a public holiday of the State.
+    // Independence Day of 2026 is a Saturday. Federal offices close on the Friday before, which is not a public holiday
+    // of the State.
     expect(stateHolidays(2026).map(({ date }) => date)).not.toContain("2026-07-03");
   });
 

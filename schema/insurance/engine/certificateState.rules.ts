@@ -5,8 +5,8 @@ import { earliest, NEVER } from "./spans.rules.ts";
 import { daysLeft, type InsuranceState, thresholdAt } from "./states.rules.ts";
 
 /**
- * A certificate is deficient if it was refused, or if it has a deficiency that no one waived, even
- * if it was accepted before. It expires with the first of its policies that the set requires.
+ * A certificate is deficient if it was refused, or if it has a deficiency that no one waived, even if it was accepted
+ * before. It expires with the first of its policies that the set requires.
  */
 export function stateOfCertificate(certificate: Certificate, ground: Ground): InsuranceState | "SUPERSEDED" {
   if (certificate.review === "SUPERSEDED") return "SUPERSEDED";

@@ -129,8 +129,8 @@ describe("the insurance engine agrees with a calendar", () => {
           top(policies, day) + (requirements.umbrellaFillsIn ? top(umbrellas, day) : 0) >= 3;
         const days = DAYS.slice(at);
         const last = days.findLastIndex(isCovered);
-        // Cover must be proven for today, for the first days that the set names, and for every day
-        // between two policies.
+        // Cover must be proven for today, for the first days that the set names, and for every day between two
+        // policies.
         const must = days.slice(0, Math.max(requirements.provenDays ?? 1, last + 1));
         const isMet = policies.length > 0 && must.every((day) => isCovered(day) && isEnough(day));
         const lack = lackAtAward(checkInsurance(award), waits ? ["AWARD"] : ["EXECUTION", "PAYMENT"], {

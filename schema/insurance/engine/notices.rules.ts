@@ -23,10 +23,9 @@ export const endsOf = (lines: readonly LineStanding[], term: { to: string | null
   );
 
 /**
- * The notices due now. Each end has at most one, that of the nearest threshold reached, because
- * four letters at once say no more than one. Missed thresholds are not made up for, but the end
- * itself is always notified, even late. Once a nearer notice was sent, a farther one is no longer
- * sent, even if the date is set back.
+ * The notices due now. Each end has at most one, that of the nearest threshold reached, because four letters at once
+ * say no more than one. Missed thresholds are not made up for, but the end itself is always notified, even late. Once a
+ * nearer notice was sent, a farther one is no longer sent, even if the date is set back.
  * @param sent notices sent before, in any order
  */
 export function noticesDue(ends: readonly CoverEnd[], sent: readonly Notice[], today: string): Notice[] {

@@ -52,10 +52,7 @@ export const KEEPING_TEMPLATES = "meetings.agenda-items.edit";
 /** Name of a template until someone names it. */
 export const defaultName = ({ name }: { name: string }): string => `Agenda of ${name}`;
 
-/**
- * The template of a body. Null if none. A template saved before templates had names gets the
- * default name.
- */
+/** The template of a body. Null if none. A template saved before templates had names gets the default name. */
 export function templateOf(body: { name: string; agendaTemplate: unknown }): AgendaTemplate | null {
   const stored = body.agendaTemplate as (Omit<AgendaTemplate, "name"> & { name?: string }) | null;
   return stored ? { ...stored, name: stored.name ?? defaultName(body) } : null;

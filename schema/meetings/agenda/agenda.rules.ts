@@ -14,10 +14,7 @@ export interface AgendaContent {
     heading?: string;
     /** Whether the item is on the consent agenda. Absent: it is not. */
     onConsent?: true;
-    /**
-     * Number of the meeting whose unfinished business this item continues. Absent if the item is
-     * new.
-     */
+    /** Number of the meeting whose unfinished business this item continues. Absent if the item is new. */
     carriedFrom?: string;
     document: { filename: string; sha256: string | null } | null;
     /** Other public papers of the item, in order. Absent if there are none. */

@@ -42,8 +42,8 @@ export async function agendaContent(
       ...item,
       number: position,
       document: documentFile,
-      // Written only if present, so that earlier publications keep their hash. An item pulled later
-      // was published on consent.
+      // Written only if present, so that earlier publications keep their hash. An item pulled later was published on
+      // consent.
       ...(heading !== null && { heading }),
       ...(consent !== null && { onConsent: true as const }),
       ...(carriedFrom !== null && { carriedFrom: carriedFrom.meeting.number }),

@@ -1,5 +1,4 @@
-// Items with which a body's meetings start, taken from one of its agendas, without what belonged
-// only to that meeting.
+// Items with which a body's meetings start, taken from one of its agendas, without what belonged only to that meeting.
 import type { ThresholdType, VoteType } from "../../bodies/thresholds.rules.ts";
 
 /** One item of a template, as added to a new meeting. */
@@ -38,10 +37,7 @@ export interface TemplateItem extends Omit<TemplateLine, "onConsent"> {
   consent: unknown;
 }
 
-/**
- * The recurring items of an agenda: all except resolutions and items carried over from an earlier
- * meeting.
- */
+/** The recurring items of an agenda: all except resolutions and items carried over from an earlier meeting. */
 export const recurring = (items: readonly TemplateItem[]): TemplateLine[] =>
   items
     .filter(({ resolutionId, carriedFromId }) => resolutionId === null && carriedFromId === null)
@@ -73,8 +69,8 @@ export function refuseLines(lines: readonly TemplateLine[]) {
 }
 
 /**
- * Why the current template differs from the reviewed one. Null if it does not. @param seen its key.
- * Null if there was none
+ * Why the current template differs from the reviewed one. Null if it does not. @param seen its key. Null if there was
+ * none
  */
 export const refuseOther = (standing: AgendaTemplate | null, seen: string | null) =>
   (standing?.key ?? null) === seen ? null : templateRefusal("TEMPLATE_CHANGED");

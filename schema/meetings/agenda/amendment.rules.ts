@@ -7,8 +7,8 @@ import { THRESHOLDS, VOTE_TYPE_TEXTS } from "../../bodies/thresholds.rules.ts";
 
 export type AgendaChangeKind = "MEETING" | "ADDED" | "REMOVED" | "CHANGED";
 /**
- * One change. `number` is the item on the amended agenda, or the former number of a removed item.
- * Null for the meeting itself.
+ * One change. `number` is the item on the amended agenda, or the former number of a removed item. Null for the meeting
+ * itself.
  */
 export interface AgendaChange {
   kind: AgendaChangeKind;
@@ -19,10 +19,7 @@ export interface AgendaChange {
 type Item = AgendaContent["items"][number];
 type Pair = readonly [before: Item, after: Item];
 
-/**
- * Maximum number of items compared word by word. Beyond it, items with different titles are
- * different.
- */
+/** Maximum number of items compared word by word. Beyond it, items with different titles are different. */
 const MOST_COMPARED = 60;
 /** Two titles that share this fraction of their words are one reworded item. */
 const ALIKE = 0.5;
@@ -35,10 +32,7 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return shared === 0 ? 0 : shared / (one.size + other.size - shared);
 }
 
-/**
- * Matches the items of both agendas: by title, first with first, then by titles that share half of
- * their words.
- */
+/** Matches the items of both agendas: by title, first with first, then by titles that share half of their words. */
 export function pairItems(before: readonly Item[], after: readonly Item[]): Pair[] {
   const pairs: Pair[] = [];
   const left = new Map<string, Item[]>();
@@ -158,8 +152,8 @@ function changesOfMeeting(before: AgendaContent["meeting"], after: AgendaContent
 }
 
 /**
- * What changed from one published agenda to the next: the meeting first, then items in the order of
- * the new agenda, then removed items. [] only if both are the same.
+ * What changed from one published agenda to the next: the meeting first, then items in the order of the new agenda,
+ * then removed items. [] only if both are the same.
  */
 export function agendaChanges(before: AgendaContent, after: AgendaContent): AgendaChange[] {
   const pairs = pairItems(before.items, after.items);

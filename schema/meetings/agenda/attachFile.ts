@@ -47,8 +47,7 @@ verb("attachFile", {
     if (file.state === "CLEAN") return done;
 
     const taken = await takeInFile(context, file, input.partTags ?? []);
-    // Locks only after reading the file, so that no one waits for the store while the meeting is
-    // locked.
+    // Locks only after reading the file, so that no one waits for the store while the meeting is locked.
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
     await keepFile(context, file, taken);
     await attachToMeeting(context, file, input.isConfidential ?? false);

@@ -10,10 +10,7 @@ import { Body } from "../../bodies/BodyRecord.ts";
 const refuseNone = (body: { name: string; agendaTemplate: unknown }) =>
   templateOf(body) ? null : templateRefusal("NO_TEMPLATE");
 
-/**
- * The body's template, if it is still the one that was reviewed. @throws Refused NO_TEMPLATE,
- * TEMPLATE_CHANGED
- */
+/** The body's template, if it is still the one that was reviewed. @throws Refused NO_TEMPLATE, TEMPLATE_CHANGED */
 function looked(body: { name: string; agendaTemplate: unknown }, seen: string): AgendaTemplate {
   const standing = templateOf(body);
   if (!standing) throw new Refused(templateRefusal("NO_TEMPLATE"));

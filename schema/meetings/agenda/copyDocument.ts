@@ -18,8 +18,8 @@ export async function copyDocument(context: SignedContext, fileId: string, to: P
 }
 
 /**
- * Gives an item copies of an earlier item's papers. Confidential papers stay confidential. The
- * caller has locked both meetings.
+ * Gives an item copies of an earlier item's papers. Confidential papers stay confidential. The caller has locked both
+ * meetings.
  */
 export async function copyPapers(context: SignedContext, fromItemId: string, to: Place): Promise<void> {
   const papers = await context.db.agendaPaper.findMany({
@@ -33,8 +33,8 @@ export async function copyPapers(context: SignedContext, fromItemId: string, to:
 }
 
 /**
- * A byte-for-byte copy of a file, so that each meeting can replace, remove and restrict its own.
- * Null if the store no longer has the file.
+ * A byte-for-byte copy of a file, so that each meeting can replace, remove and restrict its own. Null if the store no
+ * longer has the file.
  */
 async function copyFile(context: SignedContext, fileId: string, to: Place): Promise<string | null> {
   const file = await context.db.storedFile.findFirst({ where: { id: fileId, state: "CLEAN" } });

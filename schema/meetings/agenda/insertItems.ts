@@ -20,9 +20,8 @@ export async function makeRoom(context: Context, meetingId: string, position: nu
 }
 
 /**
- * Moves an item with its texts, document and undecided motions to another agenda that has made room
- * for it, and closes the gap on the old agenda. The caller has locked both meetings and checked
- * that the item may leave.
+ * Moves an item with its texts, document and undecided motions to another agenda that has made room for it, and closes
+ * the gap on the old agenda. The caller has locked both meetings and checked that the item may leave.
  */
 export async function takeAcross(
   context: Context,

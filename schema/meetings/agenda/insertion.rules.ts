@@ -7,8 +7,7 @@ const ADJOURNMENT = /^\W*(?:(?:[\divxlc]+|[a-z])[.)]\s*)?(?:(?:a )?motion (?:to|
 export const isAdjournment = (description: string): boolean => ADJOURNMENT.test(description.trim());
 
 /**
- * The position for new business, from 1: that of the last item that adjourns, otherwise after all
- * items.
+ * The position for new business, from 1: that of the last item that adjourns, otherwise after all items.
  * @param descriptions of the items, in order
  */
 export function positionOfNewBusiness(descriptions: readonly string[]): number {

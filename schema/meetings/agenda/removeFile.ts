@@ -10,8 +10,8 @@ import { refuseChange } from "../rules.ts";
 import { lockMeeting } from "../MeetingRecord.ts";
 
 /**
- * A file of a meeting or item, with its meeting locked: a file that may be read there, or the
- * person's own upload that is not attached yet.
+ * A file of a meeting or item, with its meeting locked: a file that may be read there, or the person's own upload that
+ * is not attached yet.
  */
 async function lockFile(context: SignedContext, id: string) {
   const own = { state: "PENDING" as const, uploadedById: context.actor.userId };

@@ -25,9 +25,7 @@ async function lockLine(context: SignedContext, id: string, removed: boolean) {
 }
 type LockedLine = NonNullable<Awaited<ReturnType<typeof lockLine>>>;
 
-/**
- * The subject of verbs on attendance lines, with the state of the meeting, which is locked first.
- */
+/** The subject of verbs on attendance lines, with the state of the meeting, which is locked first. */
 export const Attendance = subject<LockedLine>("Attendance", {
   noun: "line",
   missing: refusal("ATTENDEE_NOT_FOUND", "attendanceId"),

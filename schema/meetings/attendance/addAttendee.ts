@@ -56,8 +56,8 @@ verb("addAttendee", {
 });
 
 /**
- * Adds a person to the list, with their first entry: a new line, or the one that was removed. `at`:
- * arrival of people without a given time. Null if they are expected.
+ * Adds a person to the list, with their first entry: a new line, or the one that was removed. `at`: arrival of people
+ * without a given time. Null if they are expected.
  */
 export async function listPerson(
   context: SignedContext,
@@ -83,8 +83,8 @@ export async function listPerson(
 }
 
 /**
- * The facts about a meeting for its attendance: start time, and the members in office on its day,
- * in the order of seats.
+ * The facts about a meeting for its attendance: start time, and the members in office on its day, in the order of
+ * seats.
  */
 export async function calledMembers(context: SignedContext, meetingId: string) {
   const { date, startTime, body } = await context.db.meeting.findFirstOrThrow({

@@ -12,8 +12,8 @@ export const hasVoted = async ({ db }: Context, meetingId: string): Promise<bool
   null;
 
 /**
- * Arrival of people who are now listed without a time: time of day and moment. The moment is null
- * if they are present from the start.
+ * Arrival of people who are now listed without a time: time of day and moment. The moment is null if they are present
+ * from the start.
  */
 export async function arrivalNow(context: Context, meetingId: string): Promise<{ time: string; at: Date | null }> {
   const session = standing(await loadSession(context, meetingId));
@@ -26,8 +26,8 @@ export async function arrivalNow(context: Context, meetingId: string): Promise<{
 }
 
 /**
- * People listed without a time arrive with the call to order, not at the scheduled time, and their
- * arrival follows corrections of the call. The meeting must be locked.
+ * People listed without a time arrive with the call to order, not at the scheduled time, and their arrival follows
+ * corrections of the call. The meeting must be locked.
  */
 export async function arriveWithCall(context: SignedContext, meetingId: string): Promise<void> {
   const session = await loadSession(context, meetingId);

@@ -14,8 +14,7 @@ export const loadEntries = (context: Context, attendanceId: string): Promise<Eve
   context.db.attendanceEvent.findMany({ where: { attendanceId }, orderBy: { sequence: "asc" } });
 
 /**
- * What times of day mean at a meeting, in the county's time: near now while the meeting is held,
- * otherwise on its day.
+ * What times of day mean at a meeting, in the county's time: near now while the meeting is held, otherwise on its day.
  */
 export async function clockOf(context: Context, meetingId: string) {
   const { date, sessionOn, startTime, state } = await context.db.meeting.findUniqueOrThrow({
@@ -68,10 +67,7 @@ export async function append(
   });
 }
 
-/**
- * Adds entries, updates the line, and notifies an open vote of arrivals and departures. Returns the
- * line.
- */
+/** Adds entries, updates the line, and notifies an open vote of arrivals and departures. Returns the line. */
 export async function addEntries(
   context: SignedContext,
   line: Line,

@@ -32,8 +32,8 @@ verb("updateAttendance", {
     const before = { present, time, leftTime };
     const entries = await entriesOf(context, line);
     const { now, momentAt, timeOf, held } = await clockOf(context, meetingId);
-    // Until the first vote, the roll is still being taken, so a person marked absent never came.
-    // Afterward, they were present and leave.
+    // Until the first vote, the roll is still being taken, so a person marked absent never came. Afterward, they were
+    // present and leave.
     const goes = held && (await hasVoted(context, meetingId)) ? timeOf(now) : null;
     const comes =
       neverCame(entries) && input.present === true && input.time === undefined

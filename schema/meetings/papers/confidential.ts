@@ -9,8 +9,8 @@ export const PUBLIC_PAPERS = {
 } as const satisfies Prisma.AgendaPaperFindManyArgs;
 
 /**
- * Meetings whose confidential papers this person may read: all for people who may upload documents,
- * otherwise those of bodies of which they are a member today. Null if none.
+ * Meetings whose confidential papers this person may read: all for people who may upload documents, otherwise those of
+ * bodies of which they are a member today. Null if none.
  */
 export function confidentialMeetings(context: Context): Prisma.MeetingWhereInput | null {
   if (may(context, "meetings.documents.upload")) return {};

@@ -20,8 +20,8 @@ interface OfMeeting {
 }
 
 /**
- * Attaches a checked file to the meeting or item, and deletes the previous one. A paper of an item
- * is added to the others.
+ * Attaches a checked file to the meeting or item, and deletes the previous one. A paper of an item is added to the
+ * others.
  */
 export async function attachToMeeting(
   context: SignedContext,
@@ -93,8 +93,8 @@ export const areMinutesShown = (context: Context, state: MeetingState): boolean 
   may(context, "meetings.documents.view") || state === "MINUTES_APPROVED";
 
 /**
- * Records that everyone can read the uploaded minutes from now on, and returns their SHA-256. Null
- * if there are none. The record is then closed, so they cannot change.
+ * Records that everyone can read the uploaded minutes from now on, and returns their SHA-256. Null if there are none.
+ * The record is then closed, so they cannot change.
  */
 export async function uploadedMinutesPublic(context: SignedContext, meetingId: string): Promise<string | null> {
   const where = { minutesOf: { some: { id: meetingId } } };
@@ -103,9 +103,8 @@ export async function uploadedMinutesPublic(context: SignedContext, meetingId: s
 }
 
 /**
- * A file of a meeting or item, for people who may read the meeting's documents. One query for all
- * requested together, and none if there is no file. Null if there is none, or the person may not
- * see it.
+ * A file of a meeting or item, for people who may read the meeting's documents. One query for all requested together,
+ * and none if there is no file. Null if there is none, or the person may not see it.
  */
 export function fileOfMeeting(context: Context, id: string | null, meeting: { id: string; state?: MeetingState }) {
   return id === null ? null : readFile(context, id, meeting);

@@ -1,10 +1,7 @@
 // How many papers an item may have besides its document, and their names.
 import { type MeetingRefusal, refusal } from "../refusals.rules.ts";
 
-/**
- * Maximum number of papers per item besides its document, including removed ones that can be
- * restored.
- */
+/** Maximum number of papers per item besides its document, including removed ones that can be restored. */
 export const MOST_PAPERS = 50;
 /** In characters. */
 export const LONGEST_NAME = 200;

@@ -10,9 +10,7 @@ import { refusal, refuseChange } from "../rules.ts";
 
 type Deleted = FileRow & { meetingId: string; meeting: Standing };
 
-/**
- * The subject for restoring a file removed from its meeting or item. The meeting is locked first.
- */
+/** The subject for restoring a file removed from its meeting or item. The meeting is locked first. */
 const DeletedFile = subject<Deleted>("StoredFile", {
   field: "file",
   noun: "file",

@@ -35,9 +35,8 @@ const slugOf = (name: string): string =>
 const MOST = 2000;
 
 /**
- * Meetings from the beginning of last year on that this person may know of: all of the county's,
- * otherwise only announced ones. Deleted ones are included as canceled, so that calendars remove
- * them.
+ * Meetings from the beginning of last year on that this person may know of: all of the county's, otherwise only
+ * announced ones. Deleted ones are included as canceled, so that calendars remove them.
  */
 export async function calendarMeetings(
   context: Context,

@@ -129,10 +129,7 @@ export async function refuseTakenNumber(context: SignedContext, number: string, 
   if (other) throw new Refused(refusal("NUMBER_TAKEN", "number"));
 }
 
-/**
- * Body that meets under a type on a day. Null if the county has no such body, or it no longer meets
- * by then.
- */
+/** Body that meets under a type on a day. Null if the county has no such body, or it no longer meets by then. */
 export async function bodyIdOf(
   context: Pick<Context, "db">,
   meetingType: string,

@@ -29,8 +29,7 @@ type Tab = typeof MeetingTab.$inferType;
 type Sort = typeof MeetingSort.$inferType;
 
 const DAY = Prisma.sql`m.date || ' ' || coalesce(m.start_time, '')`;
-// One text for sorting and paging. Runs of digits in a number are padded, so that they sort as
-// numbers.
+// One text for sorting and paging. Runs of digits in a number are padded, so that they sort as numbers.
 const sortKeys = (today: string): Record<Sort, Prisma.Sql> => ({
   NUMBER: Prisma.sql`regexp_replace(regexp_replace(lower(m.number), '(\\d+)', '000000000\\1', 'g'), '0*(\\d{10})(?!\\d)', '\\1', 'g')`,
   TYPE: Prisma.sql`lower(m.meeting_type) || chr(1) || ${DAY}`,

@@ -5,10 +5,7 @@ export interface Sitting {
   location: string | null;
 }
 
-/**
- * Defaults for a new meeting: time and place of the last one of its kind, otherwise the county's
- * usual time.
- */
+/** Defaults for a new meeting: time and place of the last one of its kind, otherwise the county's usual time. */
 export function proposedSitting(last: Sitting | null, usualStart: string | null) {
   return {
     startTime: last?.startTime ?? usualStart,

@@ -64,8 +64,7 @@ builder.prismaNode("Speaker", {
       type: Speaker.Can,
       description: "What the viewer may do with this speaker, with the reason when they may not.",
       resolve: async (speaker, _args, context) =>
-        // If it was deleted with its meeting in the meantime, nothing is allowed, as after the
-        // meeting.
+        // If it was deleted with its meeting in the meantime, nothing is allowed, as after the meeting.
         (await speakerStanding(context, speaker)) ?? {
           state: speaker.state,
           meetingState: "MINUTES_APPROVED" as const,

@@ -1,5 +1,5 @@
-// Checks of a release beyond OCDS' schema (decision 'Open data'): closed codelists, order of dates,
-// awarded party, currency, and nothing published before its time.
+// Checks of a release beyond OCDS' schema (decision 'Open data'): closed codelists, order of dates, awarded party,
+// currency, and nothing published before its time.
 import { CLOSED_LISTS } from "./codelists.rules.ts";
 
 /** What is wrong with a release, and where. */
@@ -129,8 +129,8 @@ function* nothingBeforeItsHour(release: Row, openingAt: Date | null): Generator<
 }
 
 /**
- * All faults of a release, whoever made it. If `openingAt` is null because no opening time is
- * known, the due date is used.
+ * All faults of a release, whoever made it. If `openingAt` is null because no opening time is known, the due date is
+ * used.
  */
 export function releaseProblems(
   release: object,

@@ -74,10 +74,7 @@ export const CATEGORY: Readonly<Record<ProcessFacts["purchaseKind"], string>> = 
   SERVICES: "services",
 };
 
-/**
- * The classification scheme for the county's own list of commodities. OCDS leaves the names of such
- * schemes open.
- */
+/** The classification scheme for the county's own list of commodities. OCDS leaves the names of such schemes open. */
 export const COMMODITY_SCHEME = "x_county-commodities";
 
 /** Tags that report a step to this status. Null if the public learns of it with a later step. */

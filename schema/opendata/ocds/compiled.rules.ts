@@ -1,5 +1,4 @@
-// The compiled release of a record: the current state of a process, merged from its releases by the
-// rules of OCDS 1.1.
+// The compiled release of a record: the current state of a process, merged from its releases by the rules of OCDS 1.1.
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 type JsonObject = { [name: string]: Json };
@@ -43,10 +42,7 @@ function laterOf(before: JsonObject, after: JsonObject): JsonObject {
 /** Lists of a tender that are complete in each of the product's releases. */
 const TOLD_WHOLE = ["items", "documents"];
 
-/**
- * The tender without lines and documents that the newest release no longer has, because an addendum
- * removed them.
- */
+/** The tender without lines and documents that the newest release no longer has, because an addendum removed them. */
 function withoutWhatLeft(tender: JsonObject, newest: JsonObject): JsonObject {
   const left = { ...tender };
   for (const name of TOLD_WHOLE) {
@@ -61,10 +57,9 @@ function withoutWhatLeft(tender: JsonObject, newest: JsonObject): JsonObject {
 }
 
 /**
- * Merges all releases of one process by date. Releases with the same date keep the given order.
- * `toldWhole`: each release lists all lines and documents of its time, as the product's own
- * releases do, so anything missing in the newest was removed. The merge rules alone never remove an
- * object from a list.
+ * Merges all releases of one process by date. Releases with the same date keep the given order. `toldWhole`: each
+ * release lists all lines and documents of its time, as the product's own releases do, so anything missing in the
+ * newest was removed. The merge rules alone never remove an object from a list.
  */
 export function compiledRelease(releases: readonly object[], { toldWhole = false } = {}): JsonObject {
   const inOrder = (releases as readonly JsonObject[]).toSorted(

@@ -22,8 +22,8 @@ function amendmentsOf({ changes }: ProcessContract, releaseId: string, previous:
 }
 
 /**
- * Contracts under the current award. A contract that is no longer public is not published again, but earlier releases stay. Without an
- * award there are no contracts.
+ * Contracts under the current award. A contract that is no longer public is not published again, but earlier releases
+ * stay. Without an award there are no contracts.
  */
 export function contractsOf(
   facts: ProcessFacts,

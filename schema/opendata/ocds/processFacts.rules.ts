@@ -1,5 +1,4 @@
-// The data for a release: plain facts about a project, its solicitation and the outcome. Money in
-// cents.
+// The data for a release: plain facts about a project, its solicitation and the outcome. Money in cents.
 import type { ProjectStatus } from "../../projects/words.rules.ts";
 
 /** An organization that bid or was awarded. */

@@ -84,8 +84,8 @@ export async function readProcess(
 }
 
 /**
- * The bids as opened, with their compared totals. For an RFP, only once the county has announced an
- * intended award. [] before that.
+ * The bids as opened, with their compared totals. For an RFP, only once the county has announced an intended award. []
+ * before that.
  */
 async function readBids(
   context: Reading,

@@ -60,9 +60,7 @@ function awardsOf(facts: ProcessFacts, previous: Release | null): Award[] {
   return [...earlier, ...now];
 }
 
-/**
- * The permanent id of a process. It stays as first assigned, even if the county's prefix changes.
- */
+/** The permanent id of a process. It stays as first assigned, even if the county's prefix changes. */
 export const ocidOf = ({ ocidPrefix, procurementId }: Pick<ProcessFacts, "ocidPrefix" | "procurementId">): string =>
   `${ocidPrefix}-${procurementId}`;
 

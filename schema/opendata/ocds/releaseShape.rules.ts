@@ -1,5 +1,4 @@
-// The parts of OCDS 1.1.5 that this product writes, with the extensions for bids and enquiries, in
-// OCDS' own terms.
+// The parts of OCDS 1.1.5 that this product writes, with the extensions for bids and enquiries, in OCDS' own terms.
 
 export interface Value {
   /** In units of the currency: 12.5, not cents. */

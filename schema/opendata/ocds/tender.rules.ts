@@ -1,5 +1,4 @@
-// The tender of a release: what is requested, the deadlines, and how bids are compared (decision
-// 'Open data').
+// The tender of a release: what is requested, the deadlines, and how bids are compared (decision 'Open data').
 import { startOfDay } from "../../tenancy/rules.ts";
 import { CATEGORY, COMMODITY_SCHEME, TENDER_STATUS } from "./codelists.rules.ts";
 import { countyParty, shownBids, vendorParty } from "./parties.rules.ts";
@@ -28,8 +27,8 @@ const period = (start: string | null, end: string | null): Period | undefined =>
 const LINE_WORDS = { BASE: "", ALTERNATE: "Alternate: ", ALLOWANCE: "Allowance: " } as const;
 
 /**
- * The lines that bidders price, or, if there are none, the commodities. The engineer's estimate is
- * never part of a release.
+ * The lines that bidders price, or, if there are none, the commodities. The engineer's estimate is never part of a
+ * release.
  */
 function itemsOf({ lines, categories }: ProcessFacts): Item[] {
   const classes = categories.map(({ code, name }) =>

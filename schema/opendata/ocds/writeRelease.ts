@@ -54,8 +54,9 @@ export async function nextRelease(
 }
 
 /**
- * Publishes a step that was just written, in its transaction, with the project locked by the caller. Invalid open data blocks the step.
- * Only the clock's closing cannot be refused, so its fault goes to the server's log. @throws Refused OPEN_DATA
+ * Publishes a step that was just written, in its transaction, with the project locked by the caller. Invalid open data
+ * blocks the step. Only the clock's closing cannot be refused, so its fault goes to the server's log. @throws Refused
+ * OPEN_DATA
  */
 export async function writeRelease(context: Reading, projectId: string, told: Told): Promise<void> {
   const next = await nextRelease(context, projectId, told);

@@ -15,9 +15,7 @@ import { pastOf, type PastVendor } from "./pastProject.ts";
 import { type ProcessInFile, readContent } from "./readOcds.ts";
 import { inAnyCase } from "../../listing.rules.ts";
 
-/**
- * The outcome of importing a file: counts, and a line for everything that a person should check.
- */
+/** The outcome of importing a file: counts, and a line for everything that a person should check. */
 export interface OcdsReconciliation {
   read: { processes: number; releases: number };
   imported: { projects: number; releases: number; vendors: number };
@@ -44,10 +42,7 @@ interface Run {
 /** Used in place of a person. */
 const IMPORTED_BY = "Import";
 
-/**
- * Merges the contents of several files by process. A process with only a compiled release gets that
- * one.
- */
+/** Merges the contents of several files by process. A process with only a compiled release gets that one. */
 function joined(files: readonly ProcessInFile[]): ProcessInFile[] {
   const byOcid = Map.groupBy(files, ({ ocid }) => ocid);
   return [...byOcid.entries()].map(([ocid, parts]) => {
@@ -69,9 +64,8 @@ function onlyRelease(ocid: string, compiled: object & { date: string }): Process
 }
 
 /**
- * Imports past processes into the connection's county, in one transaction. Releases are stored word
- * for word. Projects and vendors get the data they have fields for. Existing records, matched by
- * ocid and release id, stay the same.
+ * Imports past processes into the connection's county, in one transaction. Releases are stored word for word. Projects
+ * and vendors get the data they have fields for. Existing records, matched by ocid and release id, stay the same.
  */
 export async function importOcds(
   db: Db,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { RELEASE_TAGS } from "../ocds/codelists.rules.ts";
 
-// The data read from another system's OCDS 1.1 releases, and which of it is required. Everything
-// else is stored word for word.
+// The data read from another system's OCDS 1.1 releases, and which of it is required. Everything else is stored word
+// for word.
 
 /** Bad input: the place in the file, and why. */
 export class OcdsError extends Error {

@@ -7,9 +7,7 @@ import { refuseEdit } from "../editing.rules.ts";
 import { holdProject, type LockedProject, lockProject, Project, readableProjects } from "../ProjectRecord.ts";
 import type { ProjectStatus } from "../words.rules.ts";
 
-/**
- * Which documents the viewer may read as part of a project. Published documents are read as files.
- */
+/** Which documents the viewer may read as part of a project. Published documents are read as files. */
 export async function readableAttachments(context: Context): Promise<Prisma.ProjectAttachmentWhereInput> {
   if (!may(context, "procurement.attachments.view")) return { id: { in: [] } };
   return { removedAt: null, project: await readableProjects(context) };

@@ -30,8 +30,7 @@ verb("attachToProject", {
     if (!projectId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     if (file.state === "CLEAN") return { projectId };
     const taken = await takeInFile(context, file);
-    // Locks only after reading the file, so that no one waits for the file store while the project
-    // is locked.
+    // Locks only after reading the file, so that no one waits for the file store while the project is locked.
     const project = await lockForFiles(context, globalId("Project", projectId));
     const present = await attachmentsOf(context, projectId);
     assertAllowed(refuseAnother(present.length));

@@ -47,9 +47,7 @@ builder.queryField("commodities", (t) =>
   }),
 );
 
-/**
- * A record's commodities with their names. '' for a code that is no longer in the county's list.
- */
+/** A record's commodities with their names. '' for a code that is no longer in the county's list. */
 export const commoditiesOf = (context: Context, categories: readonly string[]) =>
   Promise.all(
     categories.map(async (code) => {

@@ -13,10 +13,7 @@ export const CODE_COLUMNS: readonly Column<keyof CommodityCode>[] = [
   { field: "name", headings: ["Name", "Description", "Commodity", "Title"] },
 ];
 
-/**
- * What happens to each row: an existing code is renamed, a new one is added. The product's groups
- * do not change.
- */
+/** What happens to each row: an existing code is renamed, a new one is added. The product's groups do not change. */
 export function planCodes(
   rows: readonly Row<keyof CommodityCode>[],
   present: ReadonlyMap<string, string>,

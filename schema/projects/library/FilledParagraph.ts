@@ -72,10 +72,7 @@ function filledWith(text: RichText, values: Record<ParagraphVariable, string>) {
   return { content, empty: emptyOf(PARAGRAPH_VARIABLES, empty) };
 }
 
-/**
- * The project's value for each variable. '' if it has none. Null if the viewer may not read the
- * project.
- */
+/** The project's value for each variable. '' if it has none. Null if the viewer may not read the project. */
 async function valuesOf(context: SignedContext, id: string): Promise<Record<ParagraphVariable, string> | null> {
   const project = await context.db.project.findFirst({
     where: { AND: [{ id }, await readableProjects(context)] },

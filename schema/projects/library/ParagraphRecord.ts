@@ -7,8 +7,8 @@ import type { ParagraphMatter } from "./library.rules.ts";
 import { PARAGRAPH_VARIABLES } from "./variables.rules.ts";
 
 /**
- * Whether the viewer may read a part of the library: people who maintain templates, and people who
- * write the texts that use it.
+ * Whether the viewer may read a part of the library: people who maintain templates, and people who write the texts that
+ * use it.
  */
 export const readsLibrary = (context: Context, matter: ParagraphMatter): boolean =>
   may(context, "administration.templates.view") || libraryOf(matter).writers.some((right) => may(context, right));
@@ -33,10 +33,7 @@ export const StandardParagraph = subject<Prisma.StandardParagraphGetPayload<obje
   },
 });
 
-/**
- * Sections to which a paragraph may belong, by key: the product's, under the county's titles, and
- * the county's own.
- */
+/** Sections to which a paragraph may belong, by key: the product's, under the county's titles, and the county's own. */
 export async function sectionTitles({ db }: Pick<Context, "db">): Promise<Map<string, string>> {
   const own = await db.sectionTemplate.findMany({ orderBy: { position: "asc" }, select: { key: true, title: true } });
   return new Map([...PRODUCT_SECTIONS, ...own].map(({ key, title }) => [key, title]));

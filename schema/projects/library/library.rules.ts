@@ -3,9 +3,7 @@ import type { Refusal } from "../../refusal.rules.ts";
 import { MOST_CHARACTERS, plainText, type RichText } from "../../richText.rules.ts";
 import { PARAGRAPH_VARIABLES, refuseVariables, type Variables } from "./variables.rules.ts";
 
-/**
- * Which texts use a paragraph: documents of purchases, or contracts, where it is called a clause.
- */
+/** Which texts use a paragraph: documents of purchases, or contracts, where it is called a clause. */
 export type ParagraphMatter = "PURCHASE" | "CONTRACT";
 
 /** Maximum length of a paragraph's title, in characters. */
@@ -22,9 +20,9 @@ export interface WantedParagraph {
 }
 
 /**
- * Why a paragraph cannot be saved. Null if it can. `sections`: keys of the sections to which it may
- * belong; `known`: variables that it may contain. Errors: TITLE_REQUIRED, TOO_LONG,
- * NO_SUCH_SECTION, WORDS_REQUIRED, UNKNOWN_VARIABLE, BROKEN_VARIABLE.
+ * Why a paragraph cannot be saved. Null if it can. `sections`: keys of the sections to which it may belong; `known`:
+ * variables that it may contain. Errors: TITLE_REQUIRED, TOO_LONG, NO_SUCH_SECTION, WORDS_REQUIRED, UNKNOWN_VARIABLE,
+ * BROKEN_VARIABLE.
  */
 export function refuseParagraph(
   wanted: WantedParagraph,

@@ -25,9 +25,9 @@ export const paragraphFields = (t: Builder) => ({
 });
 
 /**
- * The same as stored. Transactions run one at a time here, so that no two paragraphs get the same
- * title. `own` is the paragraph itself. @throws Refused TITLE_REQUIRED, TOO_LONG, NO_SUCH_SECTION,
- * WORDS_REQUIRED, UNKNOWN_VARIABLE, BROKEN_VARIABLE, TAKEN
+ * The same as stored. Transactions run one at a time here, so that no two paragraphs get the same title. `own` is the
+ * paragraph itself. @throws Refused TITLE_REQUIRED, TOO_LONG, NO_SUCH_SECTION, WORDS_REQUIRED, UNKNOWN_VARIABLE,
+ * BROKEN_VARIABLE, TAKEN
  */
 export async function paragraphOf(
   context: SignedContext,

@@ -44,8 +44,8 @@ const wordsOf = (content: readonly Inline[] = []): string =>
 const excerpt = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /**
- * Finds the first mistake in a text's variables, with its paragraph, counted from 1. Errors:
- * UNKNOWN_VARIABLE, BROKEN_VARIABLE.
+ * Finds the first mistake in a text's variables, with its paragraph, counted from 1. Errors: UNKNOWN_VARIABLE,
+ * BROKEN_VARIABLE.
  */
 export function refuseVariables(rich: RichText, known: Variables = PARAGRAPH_VARIABLES): Refusal | null {
   for (const [at, { content }] of paragraphsIn(rich).entries()) {
@@ -84,9 +84,8 @@ export const variablesIn = <Name extends string>(rich: RichText, known: Variable
 ];
 
 /**
- * A text with variables replaced by the record's values, in the style of the first brace. Variables
- * without a value are listed and stay as written, so that the gap is visible. `values` has an entry
- * per variable; '' means no value.
+ * A text with variables replaced by the record's values, in the style of the first brace. Variables without a value are
+ * listed and stay as written, so that the gap is visible. `values` has an entry per variable; '' means no value.
  */
 export function fillVariables<Name extends string>(
   rich: RichText,
@@ -102,8 +101,8 @@ export function fillVariables<Name extends string>(
 }
 
 /**
- * A brace may be bold when its name is not, so variables are found in the whole paragraph's text,
- * and each run keeps the rest of its text.
+ * A brace may be bold when its name is not, so variables are found in the whole paragraph's text, and each run keeps
+ * the rest of its text.
  */
 function fillInline(content: readonly Inline[], said: (name: string) => string): Inline[] {
   const words = wordsOf(content);

@@ -5,8 +5,8 @@ export const changedInWords = (changed: readonly string[]): string =>
   `Changed since Legal approved it: ${changed.join(", ")}.`;
 
 /**
- * Refuses to publish content that Legal did not approve. `changed`: names of the changed parts.
- * Null if nothing changed since. Errors: CHANGED_SINCE_APPROVAL.
+ * Refuses to publish content that Legal did not approve. `changed`: names of the changed parts. Null if nothing changed
+ * since. Errors: CHANGED_SINCE_APPROVAL.
  */
 export const refuseChangedSince = (changed: readonly string[] | null) =>
   changed === null
@@ -17,8 +17,8 @@ export const refuseChangedSince = (changed: readonly string[] | null) =>
       };
 
 /**
- * Refuses to approve content that changed after the approver read it. `read` is null if the
- * approver names no content. Errors: CHANGED_MEANWHILE.
+ * Refuses to approve content that changed after the approver read it. `read` is null if the approver names no content.
+ * Errors: CHANGED_MEANWHILE.
  */
 export const refuseUnread = (read: string | null, now: string) =>
   read === null || read === now

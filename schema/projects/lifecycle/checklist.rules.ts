@@ -1,5 +1,5 @@
-// What is missing for each item of the Final Review Checklist, as far as the product can check. It
-// helps the reviewer and blocks nothing.
+// What is missing for each item of the Final Review Checklist, as far as the product can check. It helps the reviewer
+// and blocks nothing.
 import type { ProcurementType } from "../words.rules.ts";
 import type { ChecklistItem } from "./lifecycle.rules.ts";
 

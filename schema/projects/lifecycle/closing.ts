@@ -9,8 +9,8 @@ import { unansweredQuestions } from "./unansweredQuestions.ts";
 const MOST_AT_ONCE = 50;
 
 /**
- * Keys of projects past their due date, earliest first. Only those that can be closed, so that
- * others do not block them.
+ * Keys of projects past their due date, earliest first. Only those that can be closed, so that others do not block
+ * them.
  */
 export async function dueToClose({ db, ports }: Pick<CountyContext, "db" | "ports">): Promise<string[]> {
   const due = await db.solicitation.findMany({
@@ -27,8 +27,8 @@ export async function dueToClose({ db, ports }: Pick<CountyContext, "db" | "port
 }
 
 /**
- * Closes one solicitation on the clock's behalf. Locks and checks it again, so that repeating it
- * does nothing. Returns whether it closed it.
+ * Closes one solicitation on the clock's behalf. Locks and checks it again, so that repeating it does nothing. Returns
+ * whether it closed it.
  */
 export async function closeAtDue(context: CountyContext, projectId: string): Promise<boolean> {
   const now = context.ports.clock.now();

@@ -13,10 +13,7 @@ export const isContact = (
 ): boolean =>
   projectContactId === actor.userId || creatorId === actor.userId || (projectContactId === null && creatorId === null);
 
-/**
- * The facts that lifecycle rules need in addition to the project, for all projects of a list at
- * once.
- */
+/** The facts that lifecycle rules need in addition to the project, for all projects of a list at once. */
 export async function projectFacts(
   { id }: Pick<ProjectStanding, "id">,
   context: SignedContext,

@@ -1,5 +1,5 @@
-// Plays thousands of random acts through the rules of a project's lifecycle, and compares them with
-// a second, independent statement of those rules.
+// Plays thousands of random acts through the rules of a project's lifecycle, and compares them with a second,
+// independent statement of those rules.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { refuseEdit } from "../editing.rules.ts";
@@ -120,10 +120,7 @@ class Played {
   }
 }
 
-/**
- * The rules in another form: the statuses that a project may reach from a status, and the label on
- * the screen.
- */
+/** The rules in another form: the statuses that a project may reach from a status, and the label on the screen. */
 const LAW = `
   DRAFT            > Final Submit       > SUBMITTED
   SUBMITTED        > Submit to Legal    > LEGAL_REVIEW

@@ -1,5 +1,4 @@
-// The lifecycle of a project: which transitions exist, and who may make them. Decision
-// 'Procurement', 2.
+// The lifecycle of a project: which transitions exist, and who may make them. Decision 'Procurement', 2.
 import { isSummaryOutOfLength } from "../summary.rules.ts";
 import { refuseChangedSince } from "./changed.rules.ts";
 import { type DocumentPart, refuseUnwritten } from "../written.rules.ts";
@@ -32,10 +31,7 @@ export type Transition =
 
 const OPENED: readonly ProjectStatus[] = ["OPENED", "EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD"];
 
-/**
- * The statuses from which each transition starts, where it leads, and the message if it does not
- * start there.
- */
+/** The statuses from which each transition starts, where it leads, and the message if it does not start there. */
 export const TRANSITIONS: Readonly<
   Record<Transition, { from: readonly ProjectStatus[]; to: ProjectStatus; words: string }>
 > = {
@@ -196,9 +192,9 @@ export function waitsFor(status: ProjectStatus, sections: readonly SectionStandi
 }
 
 /**
- * People responsible for the request submit it once all sections are written and approved and the
- * Summary has the right length. Submitting locks the text. All missing parts are reported together.
- * Errors: WRONG_STATUS, NOT_CONTACT, SECTIONS_LEFT, SUMMARY_LENGTH, UNWRITTEN.
+ * People responsible for the request submit it once all sections are written and approved and the Summary has the right
+ * length. Submitting locks the text. All missing parts are reported together. Errors: WRONG_STATUS, NOT_CONTACT,
+ * SECTIONS_LEFT, SUMMARY_LENGTH, UNWRITTEN.
  */
 export function refuseFinalSubmit(facts: {
   status: ProjectStatus;
@@ -238,9 +234,7 @@ export const CHECKLIST = {
 export type ChecklistItem = keyof typeof CHECKLIST;
 export const CHECKLIST_ITEMS = Object.keys(CHECKLIST) as ChecklistItem[];
 
-/**
- * The checklist can be saved only while the project is submitted for review. Errors: WRONG_STATUS.
- */
+/** The checklist can be saved only while the project is submitted for review. Errors: WRONG_STATUS. */
 export function refuseChecklist(status: ProjectStatus): LifeRefusal | null {
   if (status === "SUBMITTED") return null;
   const where = PROJECT_STATUS_LABELS[status];
@@ -257,8 +251,8 @@ export function checklistOf(ticked: readonly string[]): ChecklistItem[] | LifeRe
 }
 
 /**
- * Requires all five items, after Final Submit. A ready project that changed since Legal approved it
- * may also be sent to Legal again. Errors: WRONG_STATUS, CHECKLIST_LEFT.
+ * Requires all five items, after Final Submit. A ready project that changed since Legal approved it may also be sent to
+ * Legal again. Errors: WRONG_STATUS, CHECKLIST_LEFT.
  */
 export function refuseSubmitToLegal(facts: {
   status: ProjectStatus;
@@ -276,8 +270,8 @@ export function refuseSubmitToLegal(facts: {
 }
 
 /**
- * Must be approved by someone other than the person who submitted it to Legal (decision 'Four eyes before publication'). Errors:
- * WRONG_STATUS, OWN_SUBMISSION.
+ * Must be approved by someone other than the person who submitted it to Legal (decision 'Four eyes before
+ * publication'). Errors: WRONG_STATUS, OWN_SUBMISSION.
  */
 export const refuseApproveForLegal = (facts: { status: ProjectStatus; isSubmitter: boolean }): LifeRefusal | null =>
   refuseTransition("approveForLegal", facts.status) ?? (facts.isSubmitter ? refusal("OWN_SUBMISSION") : null);
@@ -290,9 +284,9 @@ export const refuseUnconfirmed = (status: ProjectStatus, confirmed: boolean): Li
   isBeforeLegal(status) && !confirmed ? refusal("LEGAL_NOT_CONFIRMED", { field: "withoutLegal" }) : null;
 
 /**
- * Published once, with Legal's approval unless the county publishes without it. Requires a due date
- * in the future, an opening date, and a rehearsed key. Errors: WRONG_STATUS,
- * CHANGED_SINCE_APPROVAL, DUE_REQUIRED, DUE_PAST, OPENING_REQUIRED, KEYHOLDERS_NOT_READY.
+ * Published once, with Legal's approval unless the county publishes without it. Requires a due date in the future, an
+ * opening date, and a rehearsed key. Errors: WRONG_STATUS, CHANGED_SINCE_APPROVAL, DUE_REQUIRED, DUE_PAST,
+ * OPENING_REQUIRED, KEYHOLDERS_NOT_READY.
  */
 export function refusePublish(facts: {
   status: ProjectStatus;

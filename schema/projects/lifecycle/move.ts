@@ -8,9 +8,9 @@ import { projectMoved } from "./occasions.ts";
 import { renewWaiting } from "./waiting.ts";
 
 /**
- * The only way to change a project's status: updates its lock, whose turn it is and the state of its solicitation, writes the log with old
- * status, new status and reason, notifies listeners, and announces it. The caller has locked the project and checked its rule. @throws
- * Refused WRONG_STATUS if the transition does not exist
+ * The only way to change a project's status: updates its lock, whose turn it is and the state of its solicitation,
+ * writes the log with old status, new status and reason, notifies listeners, and announces it. The caller has locked
+ * the project and checked its rule. @throws Refused WRONG_STATUS if the transition does not exist
  */
 export async function move(
   context: SignedContext,

@@ -17,8 +17,8 @@ export const contactsOf = (context: Db, { projectContactId, creatorId }: LockedP
   users(context, [projectContactId, creatorId]);
 
 /**
- * The people who handle it in Purchasing: its contact there, otherwise everyone who may submit to
- * Legal and is not a full administrator.
+ * The people who handle it in Purchasing: its contact there, otherwise everyone who may submit to Legal and is not a
+ * full administrator.
  */
 export async function purchasingOf(context: Db, { procurementContactId }: LockedProject): Promise<Recipient[]> {
   const contact = procurementContactId === null ? [] : await users(context, [procurementContactId]);
@@ -43,8 +43,8 @@ export const calledInNotices = (project: LockedProject): string =>
   `${numberInLetters(project)} ${project.solicitation?.title ?? project.title}`;
 
 /**
- * The variables of letters about a project. Once it is a bid, they use the number and title that
- * vendors read. The letters are those for approvals, whose variables are named for resolutions.
+ * The variables of letters about a project. Once it is a bid, they use the number and title that vendors read. The
+ * letters are those for approvals, whose variables are named for resolutions.
  */
 export const noticeVariables = (project: LockedProject): Record<string, string> => ({
   "matter.number": numberInLetters(project),
@@ -61,10 +61,7 @@ export const answersTo = ({ procurementType }: Pick<LockedProject, "procurementT
 export const sealedInNotices = (project: LockedProject): string =>
   `the sealed ${answersTo(project)} for ${calledInNotices(project)}`;
 
-/**
- * Variables of a letter about an event: a short subject, and a note in sentences. @param what e.g.
- * 'Published'
- */
+/** Variables of a letter about an event: a short subject, and a note in sentences. @param what e.g. 'Published' */
 export const newsWords = (what: string): { subject: string; body: string } => ({
   subject: `${what}: {{matter.number}}`,
   body: "Dear {{user.first_name}},\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
@@ -101,8 +98,8 @@ async function closedNote(context: SignedContext, project: LockedProject): Promi
 }
 
 /**
- * Asks the people whose turn it is to act, and notifies the people responsible for a request of its
- * progress, but never the person who acted.
+ * Asks the people whose turn it is to act, and notifies the people responsible for a request of its progress, but never
+ * the person who acted.
  */
 export async function tellWhoseTurn(
   context: SignedContext,

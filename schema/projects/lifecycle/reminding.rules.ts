@@ -3,8 +3,8 @@
 const DAY = 86_400_000;
 
 /**
- * Whether a reminder is due now: within the set number of days before the due date, once per due
- * date. Never with 0 days.
+ * Whether a reminder is due now: within the set number of days before the due date, once per due date. Never with 0
+ * days.
  */
 export function isReminderDue(facts: {
   dueAt: Date;

@@ -29,8 +29,8 @@ export async function dueToRemind(context: CountyContext): Promise<string[]> {
 }
 
 /**
- * Reminds plan holders and Purchasing of a due date. Locks and checks again, so that repeating it
- * does nothing. Returns whether it sent a reminder.
+ * Reminds plan holders and Purchasing of a due date. Locks and checks again, so that repeating it does nothing. Returns
+ * whether it sent a reminder.
  */
 export async function remindOfDueDate(context: CountyContext, projectId: string): Promise<boolean> {
   const { db, ports } = context;

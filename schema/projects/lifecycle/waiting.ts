@@ -4,8 +4,8 @@ import type { ProjectStatus } from "../words.rules.ts";
 import { waitsFor } from "./lifecycle.rules.ts";
 
 /**
- * Computes and stores whose turn a project is, and keeps `waitingSince` when the turn did not change. Called after each change of a status,
- * a section's approval or its text. @param status the new status, if it has changed
+ * Computes and stores whose turn a project is, and keeps `waitingSince` when the turn did not change. Called after each
+ * change of a status, a section's approval or its text. @param status the new status, if it has changed
  */
 export async function renewWaiting(
   context: Pick<CountyContext, "db" | "ports">,

@@ -1,18 +1,12 @@
-// Exact numbers of a bid: quantities and unit prices as decimal texts with up to six places, money
-// in cents (decision 'Procurement', 5).
+// Exact numbers of a bid: quantities and unit prices as decimal texts with up to six places, money in cents (decision
+// 'Procurement', 5).
 
 const MILLION = 1_000_000n;
 
-/**
- * A number as written in the United States: digits, optional commas between thousands, up to six
- * places.
- */
+/** A number as written in the United States: digits, optional commas between thousands, up to six places. */
 const WRITTEN = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,6})?$|^\.\d{1,6}$/;
 
-/**
- * A typed number as an exact decimal text: '1,200.50' becomes '1200.5'. Null if it is not clearly a
- * number.
- */
+/** A typed number as an exact decimal text: '1,200.50' becomes '1200.5'. Null if it is not clearly a number. */
 export function decimalOf(typed: string): string | null {
   const text = typed.trim();
   if (!WRITTEN.test(text)) return null;
@@ -57,9 +51,6 @@ export function dollarsAsWritten(written: string): string {
   return price === null ? written : dollars(price);
 }
 
-/**
- * The quantity of a line for display: '42,000 square yard'. Machine-readable files have the plain
- * decimal.
- */
+/** The quantity of a line for display: '42,000 square yard'. Machine-readable files have the plain decimal. */
 export const quantityInWords = ({ quantity, unit }: { quantity: string; unit: string }): string =>
   `${grouped(quantity)} ${unit}`;

@@ -45,10 +45,7 @@ const KINDS: Readonly<Record<string, LineKind>> = {
   allowance: "ALLOWANCE",
 };
 
-/**
- * The kind in a cell. '' keeps the existing kind, or means base bid for a new line. Null if there
- * is no such kind.
- */
+/** The kind in a cell. '' keeps the existing kind, or means base bid for a new line. Null if there is no such kind. */
 const kindIn = (cell: string, before: LineKind | undefined): LineKind | null =>
   cell ? (KINDS[cell.toLowerCase()] ?? null) : (before ?? "BASE");
 
@@ -63,8 +60,8 @@ const typedOf = (line: Line) => ({
 });
 
 /**
- * Plans what happens to each row, without writing. Existing lines are matched by number. An empty
- * cell keeps the existing value. A row without a number gets the next free one.
+ * Plans what happens to each row, without writing. Existing lines are matched by number. An empty cell keeps the
+ * existing value. A row without a number gets the next free one.
  */
 export function planLines(rows: readonly Row<LineField>[], present: readonly PresentLine[]): Planned<LineChange>[] {
   const byNumber = new Map(present.map((line) => [line.number.toLowerCase(), line]));

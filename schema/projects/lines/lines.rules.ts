@@ -108,8 +108,8 @@ export function readLine(typed: TypedLine): { line: Line } | { fault: LineFault 
 }
 
 /**
- * A list of lines as stored, or the first refusal, which names line and field, e.g.
- * `lines.3.quantity` (lines count from 0).
+ * A list of lines as stored, or the first refusal, which names line and field, e.g. `lines.3.quantity` (lines count
+ * from 0).
  */
 export function readLines(typed: readonly TypedLine[]): { lines: Line[] } | { refusal: Refusal } {
   const lines: Line[] = [];

@@ -16,10 +16,7 @@ export const sheetFields = (t: Builder) => ({
   content: t.string({ required: true, description: "File content as base64." }),
 });
 
-/**
- * The lines of a file, with what happens to each in a locked project. @throws Refused if the file
- * cannot be read
- */
+/** The lines of a file, with what happens to each in a locked project. @throws Refused if the file cannot be read */
 export async function planImport(
   context: SignedContext,
   projectId: string,

@@ -86,8 +86,7 @@ export async function narrowed(
 }
 
 /**
- * Projects in a category. A few are listed by id. If there are many, any index order reaches the
- * first ones quickly.
+ * Projects in a category. A few are listed by id. If there are many, any index order reaches the first ones quickly.
  */
 async function ofCategory({ db }: Context, category: string): Promise<Prisma.ProjectWhereInput> {
   const of: Prisma.ProjectWhereInput = { categories: { has: category } };

@@ -7,10 +7,7 @@ const DAY = 86_400_000;
 
 /** Turns of county staff. What waits on vendors has its due date instead. */
 export const STAFF_TURNS = ["CONTACT", "REVIEWER", "PURCHASING", "LEGAL"] as const satisfies readonly ProjectWaitsFor[];
-/**
- * Statuses before publication, in which the department's requested start date may already have
- * passed.
- */
+/** Statuses before publication, in which the department's requested start date may already have passed. */
 export const BEFORE_PUBLICATION = [
   "DRAFT",
   "SUBMITTED",
@@ -31,8 +28,8 @@ export interface LateFacts {
 export const lateSince = (now: Date): Date => new Date(now.valueOf() - LATE_DAYS * DAY);
 
 /**
- * The next time at which {@link lateWhy} may change for an unchanged project, in milliseconds since 1970, ignoring the end of the day.
- * Infinity if there is none.
+ * The next time at which {@link lateWhy} may change for an unchanged project, in milliseconds since 1970, ignoring the
+ * end of the day. Infinity if there is none.
  */
 export function lateUntil({ waitingFor, waitingSince, openingAt }: LateFacts, now: Date): number {
   if (waitingFor === null || !(STAFF_TURNS as readonly string[]).includes(waitingFor)) return Number.POSITIVE_INFINITY;

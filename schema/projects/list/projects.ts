@@ -22,8 +22,7 @@ export const ProjectList = recordList("projects", {
   readsAll: (context) => may(context, "procurement.project-record.view-all"),
   search: {
     finds: "dais_search_projects",
-    // Looks up the project's number first, then its solicitation's, because an OR across two tables
-    // would use no index.
+    // Looks up the project's number first, then its solicitation's, because an OR across two tables would use no index.
     numbered: async ({ db, tenant }, typed) => {
       const tenantId = tenant?.id ?? "";
       const number = typed.toUpperCase();

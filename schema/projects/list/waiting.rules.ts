@@ -1,5 +1,5 @@
-// What each status of a project requires, of whom, and by which permission. The lifecycle decides
-// whose turn it is. This file decides who may take it.
+// What each status of a project requires, of whom, and by which permission. The lifecycle decides whose turn it is.
+// This file decides who may take it.
 import type { PermissionKey } from "../../roles/permissions.ts";
 import { PROJECT_STATUSES, type ProjectStatus, type ProjectWaitsFor, type SealState } from "../words.rules.ts";
 
@@ -12,26 +12,17 @@ interface Turn {
 
 /** State of the key to a solicitation's bids. Null if no keyholders are chosen yet. */
 type KeyState = SealState | null;
-/**
- * How far the evaluation of an RFP is. PRICES: the technical scores are locked, the prices are
- * still sealed.
- */
+/** How far the evaluation of an RFP is. PRICES: the technical scores are locked, the prices are still sealed. */
 export type Judged = "NO_PANEL" | "SCORING" | "PRICES" | "RANKED";
 
-/**
- * Required before publication. While keyholders make and rehearse their keys, Purchasing has
- * nothing to do.
- */
+/** Required before publication. While keyholders make and rehearse their keys, Purchasing has nothing to do. */
 const CHOOSE_KEYHOLDERS: Turn = {
   words: "Choose keyholders",
   permission: "procurement.publishing.publish-to-vendor-portal",
   at: "bids",
 };
 export const KEYS_IN_THE_MAKING = ["CHOSEN", "REHEARSAL"] as const satisfies readonly SealState[];
-/**
- * Required before the recommendation of an RFP. While the panel scores, Purchasing has nothing to
- * do.
- */
+/** Required before the recommendation of an RFP. While the panel scores, Purchasing has nothing to do. */
 export const NAME_THE_PANEL: Turn = {
   words: "Name the panel",
   permission: "procurement.panel.manage-panel",
@@ -43,10 +34,7 @@ export const OPEN_THE_PRICES: Turn = {
   at: "opening",
 };
 
-/**
- * Who must do what at each status. Projects that wait for vendors or for no one require nothing of
- * staff.
- */
+/** Who must do what at each status. Projects that wait for vendors or for no one require nothing of staff. */
 const TURNS: Readonly<Record<ProjectStatus, Readonly<Partial<Record<ProjectWaitsFor, Turn>>>>> = {
   DRAFT: {
     CONTACT: { words: "Complete and submit", permission: "procurement.final-review.final-submit", at: "review" },
@@ -108,8 +96,8 @@ interface Progress {
 }
 
 /**
- * Who a project waits on while Purchasing has nothing to do: keyholders or the panel. Null if it
- * waits on the one whose turn it is.
+ * Who a project waits on while Purchasing has nothing to do: keyholders or the panel. Null if it waits on the one whose
+ * turn it is.
  */
 export function waitsElsewhere(status: ProjectStatus, { key, judged }: Progress): "Keyholders" | "Panel" | null {
   if (status === "READY" && KEYS_IN_THE_MAKING.some((each) => each === key)) return "Keyholders";
@@ -117,8 +105,8 @@ export function waitsElsewhere(status: ProjectStatus, { key, judged }: Progress)
 }
 
 /**
- * What a project requires at a status, in words, and of whom. Null if nothing of staff. `judged` is
- * RANKED for a bid, because its price ranks it.
+ * What a project requires at a status, in words, and of whom. Null if nothing of staff. `judged` is RANKED for a bid,
+ * because its price ranks it.
  */
 export function askedAt(
   status: ProjectStatus,

@@ -17,10 +17,7 @@ import {
   waitsForHour,
 } from "./waiting.rules.ts";
 
-/**
- * The query conditions for judgedOf: RFPs that wait for their panel, and RFPs that wait for their
- * prices.
- */
+/** The query conditions for judgedOf: RFPs that wait for their panel, and RFPs that wait for their prices. */
 const UNRANKED = {
   procurementType: "RFP",
   NOT: { solicitation: { evaluation: { rankedAt: { not: null } } } },

@@ -53,10 +53,7 @@ export const PROJECT_FIELD_LABELS = {
   background: "Background",
 } as const satisfies Record<keyof ProjectFields, string>;
 
-/**
- * Fields of Create Project besides the department, in the order of the form (part 2: every field is
- * required).
- */
+/** Fields of Create Project besides the department, in the order of the form (part 2: every field is required). */
 export const REQUEST_FIELDS = [
   "title",
   "description",
@@ -128,9 +125,8 @@ export function refuseProjectFields(fields: ProjectFields, knownCodes: ReadonlyS
 const isEmpty = (given: string | number | null): boolean => given === null || String(given).trim() === "";
 
 /**
- * Typed fields of Create Project that a new request leaves empty, in the order of the form. [] if
- * it fills in none of them, as the dialog 'New Bid/RFP/Quote' does: that request is named by its
- * number and completed as a draft.
+ * Typed fields of Create Project that a new request leaves empty, in the order of the form. [] if it fills in none of
+ * them, as the dialog 'New Bid/RFP/Quote' does: that request is named by its number and completed as a draft.
  */
 export function missingInRequest(typed: Pick<ProjectFields, (typeof REQUEST_FIELDS)[number]>): FieldRefusal[] {
   const empty = REQUEST_FIELDS.filter((name) => isEmpty(typed[name]));
@@ -145,8 +141,8 @@ const trimmed = (text: string | null): string | null => text?.trim() || null;
 const rich = (text: RichText | null): RichText | null => (text && plainText(text).trim() !== "" ? text : null);
 
 /**
- * The fields as stored: trimmed, empty ones null, the title as description if there is none, no criteria for a bid, no reason without an
- * emergency. Idempotent.
+ * The fields as stored: trimmed, empty ones null, the title as description if there is none, no criteria for a bid, no
+ * reason without an emergency. Idempotent.
  */
 export function normalizedProject(fields: ProjectFields): ProjectFields {
   const title = fields.title.trim();

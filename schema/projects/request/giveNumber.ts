@@ -3,10 +3,7 @@ import { nextNumber } from "../../county/numbers/register.ts";
 import { record } from "../../record.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
-/**
- * Assigns a solicitation its number, from the county's register of bids or RFPs. An existing number
- * is kept.
- */
+/** Assigns a solicitation its number, from the county's register of bids or RFPs. An existing number is kept. */
 export async function giveNumber(
   context: SignedContext,
   { id, number }: { id: string; number: string | null },
@@ -20,8 +17,8 @@ export async function giveNumber(
 }
 
 /**
- * The number shows whether it is a bid or an RFP. If that changes before publication, a new number
- * is assigned, and History keeps the old one.
+ * The number shows whether it is a bid or an RFP. If that changes before publication, a new number is assigned, and
+ * History keeps the old one.
  */
 export async function renumber(
   context: SignedContext,

@@ -13,8 +13,8 @@ import type { NamedPerson, ProjectFields } from "./fields.rules.ts";
 import { columnsOf, peopleColumns } from "./projectColumns.ts";
 
 /**
- * Creates a project with its number, its sections and its solicitation, which vendors cannot see
- * yet. The rule has already required its fields.
+ * Creates a project with its number, its sections and its solicitation, which vendors cannot see yet. The rule has
+ * already required its fields.
  */
 export async function newProject(
   context: SignedContext,

@@ -49,8 +49,7 @@ verb("updateProject", {
         ? await personGiven(context, "procurementContact", given.procurementContact)
         : null,
     };
-    // The project keeps the department's name as of the request, even if the department was
-    // renamed.
+    // The project keeps the department's name as of the request, even if the department was renamed.
     const name = departmentId === project.departmentId ? project.department : department;
     const changes = changesBetween(
       { ...fieldsInProject(project), department: project.department, ...peopleColumns(was) },

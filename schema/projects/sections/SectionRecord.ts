@@ -8,8 +8,8 @@ import { type ProjectStatus, projectStatusOf } from "../words.rules.ts";
 import { refuseApproval, refuseUnapproval } from "./sections.rules.ts";
 
 /**
- * Which sections the viewer may read: those of projects they may read. Vendors and guests read
- * editions of solicitations instead.
+ * Which sections the viewer may read: those of projects they may read. Vendors and guests read editions of
+ * solicitations instead.
  */
 export async function readableSections(context: Context): Promise<Prisma.ProjectSectionWhereInput> {
   if (!may(context, "procurement.document-sections.view")) return { id: { in: [] } };

@@ -1,5 +1,5 @@
-// The generated text of a document's sections, from what the project already contains. Decision
-// 'Documents begin filled'.
+// The generated text of a document's sections, from what the project already contains. Decision 'Documents begin
+// filled'.
 import { canonicalText } from "../../canonical.rules.ts";
 import { dayInWords } from "../../dates.rules.ts";
 import { joined, plainText, type RichText, richTextOf } from "../../richText.rules.ts";
@@ -41,9 +41,7 @@ const said = (label: string, text: string | null): string | false =>
 
 const isEmpty = (content: RichText): boolean => plainText(content).trim() === "";
 
-/**
- * Text of each section until someone edits it. @param moment formats a moment in the county's time
- */
+/** Text of each section until someone edits it. @param moment formats a moment in the county's time */
 export function firstWords(facts: PropertyWords, moment: (at: Date) => string): FirstWords {
   const answers = facts.procurementType === "RFP" ? "Proposals" : "Bids";
   const at = (when: Date | null) => when && moment(when);
@@ -89,8 +87,8 @@ export function firstWords(facts: PropertyWords, moment: (at: Date) => string): 
 }
 
 /**
- * The next text of a section after the project changed. Null to keep it because someone edited it. A section follows the project while it
- * says exactly what the project said before. `fills`: an empty, unedited section is filled.
+ * The next text of a section after the project changed. Null to keep it because someone edited it. A section follows
+ * the project while it says exactly what the project said before. `fills`: an empty, unedited section is filled.
  */
 export function followingWords(
   section: { key: string; content: RichText; editedAt: Date | null },

@@ -1,5 +1,4 @@
-// The sections of a project's document (part 2 'Project workspace'; decision 'Sections of a
-// document').
+// The sections of a project's document (part 2 'Project workspace'; decision 'Sections of a document').
 import type { Refusal } from "../../refusal.rules.ts";
 import { type RichText, richTextOf } from "../../richText.rules.ts";
 
@@ -24,10 +23,7 @@ export interface TemplateSection {
   content: RichText;
 }
 
-/**
- * The five sections of the specification. Gaps between their positions leave room for a county's
- * own.
- */
+/** The five sections of the specification. Gaps between their positions leave room for a county's own. */
 export const PRODUCT_SECTIONS = [
   { key: "project-information", title: "Project Information", position: 10 },
   { key: "evaluation", title: "Evaluation", position: 20 },
@@ -37,8 +33,8 @@ export const PRODUCT_SECTIONS = [
 ] as const;
 
 /**
- * The sections of a new project in order: the product's, using the county's template with the same
- * key if there is one, and the county's own.
+ * The sections of a new project in order: the product's, using the county's template with the same key if there is one,
+ * and the county's own.
  */
 export function newSections(templates: readonly TemplateSection[], startApproved: boolean): NewSection[] {
   const byKey = new Map<string, TemplateSection>();
@@ -76,8 +72,8 @@ export const refuseUnapproval = ({ approved }: { approved: boolean }): Refusal |
   approved ? null : { code: "NOT_APPROVED", message: "This section is not approved." };
 
 /**
- * Whether a section is still approved when its text has changed: an approval applies to the approved text. The initial approval of a
- * section (specification) applies to no text and stays (decision 'Sections of a document').
+ * Whether a section is still approved when its text has changed: an approval applies to the approved text. The initial
+ * approval of a section (specification) applies to no text and stays (decision 'Sections of a document').
  */
 export const staysApproved = ({ approved, decidedAt }: { approved: boolean; decidedAt: Date | null }): boolean =>
   approved && decidedAt === null;
@@ -98,10 +94,7 @@ export const keyOfTitle = (title: string): string =>
     .replace(/^-+|-+$/g, "")
     .slice(0, 60);
 
-/**
- * Why a section of the county's template cannot be saved. Errors: TITLE_REQUIRED, TOO_LONG,
- * OUT_OF_RANGE.
- */
+/** Why a section of the county's template cannot be saved. Errors: TITLE_REQUIRED, TOO_LONG, OUT_OF_RANGE. */
 export function refuseTemplate({ title, position }: { title: string; position: number }): Refusal | null {
   if (!title.trim() || !keyOfTitle(title))
     return { code: "TITLE_REQUIRED", message: "The section needs a title with a letter or a digit.", field: "title" };

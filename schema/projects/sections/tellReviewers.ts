@@ -13,9 +13,8 @@ const READ_DEPARTMENT = "procurement.project-record.view-department";
 const READ_OWN = "procurement.project-record.view-own";
 
 /**
- * Notifies reviewers of a locked project that sections are waiting: once per reviewer's turn, with
- * all waiting sections in one letter. It skips the person who acts, and people who may not approve
- * their own text.
+ * Notifies reviewers of a locked project that sections are waiting: once per reviewer's turn, with all waiting sections
+ * in one letter. It skips the person who acts, and people who may not approve their own text.
  */
 export async function tellReviewers(context: SignedContext, project: LockedProject): Promise<void> {
   const { db } = context;
@@ -58,8 +57,8 @@ export async function tellReviewers(context: SignedContext, project: LockedProje
 }
 
 /**
- * Who reviews: the person who sent a section back, otherwise the department's own reviewers, otherwise all who may approve sections and
- * read the project, and administrators only if there is no one else.
+ * Who reviews: the person who sent a section back, otherwise the department's own reviewers, otherwise all who may
+ * approve sections and read the project, and administrators only if there is no one else.
  */
 async function reviewersOf(
   context: SignedContext,

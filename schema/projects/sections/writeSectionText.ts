@@ -3,9 +3,7 @@ import { at, type SignedContext } from "../../context.ts";
 import { plainText, type RichText } from "../../richText.rules.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 
-/**
- * Changes the text of a section in a locked project, and keeps the old and new text as versions.
- */
+/** Changes the text of a section in a locked project, and keeps the old and new text as versions. */
 export async function writeSectionText(
   context: SignedContext,
   project: LockedProject,

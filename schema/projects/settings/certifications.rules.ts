@@ -29,8 +29,8 @@ export const CERTIFICATIONS: readonly Certification[] = [
 ];
 
 /**
- * Maximum number in force at once. Together with those of the law and of the notice, this stays
- * below the maximum per bid.
+ * Maximum number in force at once. Together with those of the law and of the notice, this stays below the maximum per
+ * bid.
  */
 const MOST_OWN = 20;
 /** Maximum number, including ended ones. */
@@ -77,8 +77,8 @@ export const CONFIDENTIAL =
   "It contains trade secrets, or was derived from information of a commercial enterprise, and would cause substantial injury to the competitive position of the enterprise if it were disclosed (Public Officers Law 87(2)(d)). The county decides, and courts after it, whether it is kept from the public; prices are never confidential.";
 
 /**
- * What a bidder certifies in response to a solicitation: by law, by the county's rules as frozen in
- * the notice, and by the notice itself.
+ * What a bidder certifies in response to a solicitation: by law, by the county's rules as frozen in the notice, and by
+ * the notice itself.
  */
 export const certificationsOf = ({
   certifications = [],

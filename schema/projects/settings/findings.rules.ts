@@ -105,8 +105,8 @@ export interface Finding {
 }
 
 /**
- * Why it cannot be published: a blocking finding, or one without the required reason. `act` and
- * `field`: the act, and the field of its reason. Errors: the finding's code, REASON_REQUIRED.
+ * Why it cannot be published: a blocking finding, or one without the required reason. `act` and `field`: the act, and
+ * the field of its reason. Errors: the finding's code, REASON_REQUIRED.
  */
 export function refuseFindings(
   findings: readonly Finding[],

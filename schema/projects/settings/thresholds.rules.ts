@@ -27,8 +27,8 @@ export function thresholdsOf(stored: unknown): readonly Threshold[] {
 }
 
 /**
- * The threshold on a day, in cents. Null if there is none: professional services follow the
- * county's own rules (GML 104-b).
+ * The threshold on a day, in cents. Null if there is none: professional services follow the county's own rules (GML
+ * 104-b).
  */
 export function thresholdOn(thresholds: readonly Threshold[], day: string, kind: PurchaseKind): number | null {
   if (kind === "SERVICES") return null;

@@ -1,5 +1,5 @@
-// Until when a protest is accepted, as set by the county. Source: the procurement policy of the
-// county (GML 104-b), for county counsel to confirm.
+// Until when a protest is accepted, as set by the county. Source: the procurement policy of the county (GML 104-b), for
+// county counsel to confirm.
 import { addDays } from "../../days.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 
@@ -56,8 +56,8 @@ export function faultOfWindows(windows: readonly ProtestWindow[]): string | null
 }
 
 /**
- * The last day of a window that begins after a day. The last day is never one on which the county
- * is closed (General Construction Law 25-a).
+ * The last day of a window that begins after a day. The last day is never one on which the county is closed (General
+ * Construction Law 25-a).
  * @param from YYYY-MM-DD, itself not counted
  */
 export function lastDayAfter({ days, counting }: ProtestWindow, from: string, calendar: WorkCalendar): string {

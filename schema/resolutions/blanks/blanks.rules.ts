@@ -1,5 +1,4 @@
-// Blanks left in a text. No text with a blank becomes law unless the clerk gives a reason. Decision
-// 'Blanks of a law'.
+// Blanks left in a text. No text with a blank becomes law unless the clerk gives a reason. Decision 'Blanks of a law'.
 import { plainText } from "../../richText.rules.ts";
 import { placesOf } from "../clauses.rules.ts";
 import type { DraftBlock, ResolutionStatus } from "../facts.rules.ts";
@@ -24,8 +23,8 @@ const MOST_WORDS_AFTER = 2;
 const LONGEST_WORDS = 40;
 
 /**
- * Underscores as the generators write them, including '20__'; empty brackets; placeholders that
- * templates use. '[…]' and dots may be part of a law.
+ * Underscores as the generators write them, including '20__'; empty brackets; placeholders that templates use. '[…]'
+ * and dots may be part of a law.
  */
 const BLANKS = new RegExp(
   [
@@ -93,8 +92,8 @@ export function blanksSentence(blanks: readonly Blank[]): string {
 }
 
 /**
- * A text with blanks cannot proceed unless the clerk gave a reason to keep them. Errors:
- * BLANKS_LEFT, with their locations.
+ * A text with blanks cannot proceed unless the clerk gave a reason to keep them. Errors: BLANKS_LEFT, with their
+ * locations.
  */
 export const refuseBlanksLeft = (blanks: readonly Blank[], kept: boolean): ResolutionRefusal | null =>
   blanks.length === 0 || kept
@@ -104,8 +103,8 @@ export const refuseBlanksLeft = (blanks: readonly Blank[], kept: boolean): Resol
       });
 
 /**
- * Whether the clerk may give a reason to keep blanks: only if there are any, and the text may still
- * become law or be published. Errors: WRONG_STATUS, NO_BLANKS.
+ * Whether the clerk may give a reason to keep blanks: only if there are any, and the text may still become law or be
+ * published. Errors: WRONG_STATUS, NO_BLANKS.
  */
 export function refuseKeepingBlanks(facts: { status: ResolutionStatus; blanks: number }): ResolutionRefusal | null {
   if (["PUBLISHED", "REJECTED", "WITHDRAWN"].includes(facts.status)) return refusal("WRONG_STATUS");

@@ -18,8 +18,8 @@ export interface Kept {
 }
 
 /**
- * The blanks of a resolution's text, and the reason for keeping them. `kept` is null if no reason
- * was given for exactly this text.
+ * The blanks of a resolution's text, and the reason for keeping them. `kept` is null if no reason was given for exactly
+ * this text.
  */
 export interface BlanksLeft {
   status: ResolutionStatus;
@@ -76,8 +76,7 @@ export async function refuseBlanksAtBoard(
   return targetOf(transition, status, used) === "BOARD_REVIEW" ? refuseBlanks(context, id) : null;
 }
 
-// A body does not vote on a text with blanks unless a reason was given. Decided motions are not
-// checked again.
+// A body does not vote on a text with blanks unless a reason was given. Decided motions are not checked again.
 asksBeforeVote(async (context, itemId) => {
   const resolutionId = await batched(context, "resolutionVotedOn", itemId, async (ids) => {
     const items = await context.db.agendaItem.findMany({

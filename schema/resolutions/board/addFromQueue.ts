@@ -96,8 +96,8 @@ async function lockAgendas(context: SignedContext, meetingId: string, entries: r
 type Agenda = Parameters<typeof placeNew>[2] & Parameters<typeof kindOfMeeting>[0];
 
 /**
- * How a resolution can be added to the agenda, including a check of its text. Errors: those of
- * `wayOntoAgenda`, BLANKS_LEFT.
+ * How a resolution can be added to the agenda, including a check of its text. Errors: those of `wayOntoAgenda`,
+ * BLANKS_LEFT.
  */
 export async function wayOf(context: SignedContext, resolution: LockedResolution, meeting: Agenda) {
   const way = wayOntoAgenda({

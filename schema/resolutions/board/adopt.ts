@@ -28,10 +28,9 @@ export interface Adoption {
 }
 
 /**
- * Makes a resolution in board review law. It gets the next number of its year's register, and its
- * text is saved as a version and sealed. Notifies the requester, the contact, and the requesters of
- * resolutions that it changes. The caller has locked the resolution and checked whether it may be
- * adopted.
+ * Makes a resolution in board review law. It gets the next number of its year's register, and its text is saved as a
+ * version and sealed. Notifies the requester, the contact, and the requesters of resolutions that it changes. The
+ * caller has locked the resolution and checked whether it may be adopted.
  */
 export async function adopt(context: SignedContext, resolution: LockedResolution, adoption: Adoption): Promise<void> {
   const { id, title } = resolution;

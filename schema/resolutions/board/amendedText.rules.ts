@@ -1,5 +1,5 @@
-// Whether the text of a resolution reflects the amendments that the body made to its main question.
-// Decision 'Amended texts'.
+// Whether the text of a resolution reflects the amendments that the body made to its main question. Decision 'Amended
+// texts'.
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 
 /** A motion with its position among other motions. */
@@ -12,8 +12,8 @@ export interface StandingMotion {
 }
 
 /**
- * The motions of an item that would change the text itself: amendments and substitutes of a main
- * motion, but not of one another. `questionDecided`: that main motion was decided.
+ * The motions of an item that would change the text itself: amendments and substitutes of a main motion, but not of one
+ * another. `questionDecided`: that main motion was decided.
  */
 export function amendmentsAmong<M extends StandingMotion>(motions: readonly M[]): (M & { questionDecided: boolean })[] {
   return motions.flatMap((motion) => {
@@ -38,8 +38,8 @@ export type TextState = "OWED" | "ENTERED" | "STANDS";
 export type DecidedAmendment = Pick<StandingMotion, "state" | "outcome"> & { readonly questionDecided: boolean };
 
 /**
- * Status of the text after an amendment is decided or its decision is corrected. Once the main
- * question is decided, the text no longer has to be entered.
+ * Status of the text after an amendment is decided or its decision is corrected. Once the main question is decided, the
+ * text no longer has to be entered.
  */
 export function textState(amendment: DecidedAmendment, settled: TextSettled | null): TextState | null {
   const { state, outcome, questionDecided } = amendment;
@@ -52,8 +52,7 @@ export function textState(amendment: DecidedAmendment, settled: TextSettled | nu
 }
 
 /**
- * Why the main question cannot be put to a vote yet: the text does not reflect the body's
- * amendments. Null if it does.
+ * Why the main question cannot be put to a vote yet: the text does not reflect the body's amendments. Null if it does.
  */
 export function refuseTextOwed(
   amendments: readonly (DecidedAmendment & { settled: TextSettled | null })[],

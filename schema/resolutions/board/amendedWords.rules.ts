@@ -13,10 +13,7 @@ const CLAUSES: Readonly<Record<DraftBlockKind, string>> = {
 const WORDS_OF_PLACE = 5;
 /** Longer passages are shown by their beginning and end. */
 const LONGEST_QUOTE = 400;
-/**
- * A clause with more edits is shown in its new form. If more clauses changed, only their number is
- * given.
- */
+/** A clause with more edits is shown in its new form. If more clauses changed, only their number is given. */
 const MOST_EDITS_TOLD = 6;
 const MOST_CLAUSES_TOLD = 20;
 
@@ -34,10 +31,7 @@ interface Edit {
   before: string;
 }
 
-/**
- * Words struck and inserted at one place are one edit. Two places separated only by spaces also
- * count as one.
- */
+/** Words struck and inserted at one place are one edit. Two places separated only by spaces also count as one. */
 function editsOf(parts: readonly RedlinePart[]): Edit[] {
   const edits: Edit[] = [];
   let open: Edit | null = null;

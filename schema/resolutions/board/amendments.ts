@@ -55,9 +55,8 @@ async function readAmendments(context: Context, itemIds: string[]): Promise<Map<
 }
 
 /**
- * The amendments moved to an item's resolution, on this or an earlier agenda, in order of time. An
- * amendment that carried before the matter was postponed must still be entered at the next meeting.
- * Two queries for many items.
+ * The amendments moved to an item's resolution, on this or an earlier agenda, in order of time. An amendment that
+ * carried before the matter was postponed must still be entered at the next meeting. Two queries for many items.
  */
 export const amendmentsOf = async (context: Context, itemId: string): Promise<Amendment[]> =>
   (await batched(context, "amendments", itemId, (ids) => readAmendments(context, ids))) ?? [];
@@ -69,10 +68,7 @@ asksBeforeVote(async (context, itemId) => refuseTextOwed(await amendmentsOf(cont
 export const owedAmong = (amendments: readonly Amendment[]): Amendment[] =>
   amendments.filter((each) => textState(each, each.settled) === "OWED");
 
-/**
- * Records the effect on the text for each of these amendments that must still be entered. @returns
- * their number
- */
+/** Records the effect on the text for each of these amendments that must still be entered. @returns their number */
 export async function settleText(
   context: SignedContext,
   amendments: readonly Amendment[],

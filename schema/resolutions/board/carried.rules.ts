@@ -1,5 +1,5 @@
-// What a body's earlier meeting left unfinished, and whether it can be added to a later agenda.
-// Decision 'Items carried over'.
+// What a body's earlier meeting left unfinished, and whether it can be added to a later agenda. Decision 'Items carried
+// over'.
 import { isAdjournment } from "../../meetings/agenda/insertion.rules.ts";
 import type { MeetingState } from "../../meetings/rules.ts";
 import type { VoteType } from "../../bodies/thresholds.rules.ts";
@@ -10,8 +10,8 @@ import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 export const MOST_CARRIED = 50;
 
 /**
- * Why an item is unfinished: postponed or tabled by vote, not reached before the meeting ended, or
- * reached without a decision.
+ * Why an item is unfinished: postponed or tabled by vote, not reached before the meeting ended, or reached without a
+ * decision.
  */
 export type CarriedReason = "POSTPONED" | "TABLED" | "NOT_REACHED" | "NOT_DECIDED";
 
@@ -28,9 +28,7 @@ export interface EarlierItem {
   outcomeMotion: string;
   /** A motion was made under it. */
   moved: boolean;
-  /**
-   * The furthest item that its meeting reached. Null if not recorded, or if the meeting never met.
-   */
+  /** The furthest item that its meeting reached. Null if not recorded, or if the meeting never met. */
   lastCalled: number | null;
 }
 
@@ -53,8 +51,8 @@ export function reasonUnfinished(item: EarlierItem): CarriedReason | null {
   if (outcome !== null) return null;
   const behind = lastCalled !== null && position > lastCalled;
   if (behind) return "NOT_REACHED";
-  // Items without a vote are finished once called. If a meeting never met, its call to order is not
-  // unfinished business.
+  // Items without a vote are finished once called. If a meeting never met, its call to order is not unfinished
+  // business.
   if (item.voteType === "NO_VOTE" && !item.moved) return null;
   return state === "CANCELLED" ? "NOT_REACHED" : "NOT_DECIDED";
 }
@@ -82,8 +80,8 @@ export const sectionOf = (headings: readonly (string | null)[]): string | null =
   headings.findLast((heading) => heading !== null) ?? null;
 
 /**
- * The heading that starts each carried-over item, so that it stays in its section. Null if it is
- * already there, or had no section.
+ * The heading that starts each carried-over item, so that it stays in its section. Null if it is already there, or had
+ * no section.
  * @param before the section at the position for new business
  * @param sections the items' original sections, in order
  */

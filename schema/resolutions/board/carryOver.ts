@@ -46,8 +46,7 @@ verb("carryOver", {
     if (new Set(keys).size < keys.length) throw new Refused(refusal("CARRIED_ALREADY", { field: "itemIds" }));
     await lockAgendas(context, meetingId, keys);
     const resolutions = await lockResolutions(context, keys);
-    // Checked after locking: if two calls carry over one item at once, the second finds it taken
-    // up.
+    // Checked after locking: if two calls carry over one item at once, the second finds it taken up.
     const found = new Map((await unfinishedOf(context, meetingId, keys)).map((each) => [each.item.id, each]));
     const meeting = await context.db.meeting.findUniqueOrThrow({ where: at(context, meetingId) });
     const first = await newBusinessAt(context, meetingId);
@@ -122,10 +121,7 @@ function openItem(found: Unfinished | undefined): Unfinished["item"] {
   return item;
 }
 
-/**
- * A resolution with blanks cannot be added to an agenda unless a reason was given. @throws Refused
- * BLANKS_LEFT
- */
+/** A resolution with blanks cannot be added to an agenda unless a reason was given. @throws Refused BLANKS_LEFT */
 async function refuseUnfilled(
   context: SignedContext,
   { resolutionId, description }: Unfinished["item"],
@@ -135,8 +131,8 @@ async function refuseUnfilled(
 }
 
 /**
- * What a carried-over item keeps besides its text. An item pulled from the consent agenda does not
- * return to it automatically.
+ * What a carried-over item keeps besides its text. An item pulled from the consent agenda does not return to it
+ * automatically.
  */
 function comesAlong(item: Unfinished["item"], heading: string | null): Prisma.AgendaItemUncheckedUpdateManyInput {
   const { id: carriedFromId, voteType, thresholdType, customRule, consent } = item;

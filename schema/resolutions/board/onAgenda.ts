@@ -7,10 +7,7 @@ import { refusePlace } from "../adoption.rules.ts";
 import { isOpenMeeting, kindOfMeeting, placementsOf } from "../placements.ts";
 import { lockResolution, tell } from "../ResolutionRecord.ts";
 
-/**
- * The text that an agenda puts to the body: the RESOLVED clauses as read aloud. Null if there are
- * none.
- */
+/** The text that an agenda puts to the body: the RESOLVED clauses as read aloud. Null if there are none. */
 export function motionTextOf(blocks: readonly DraftBlock[]): string | null {
   const text = draftText(blocks.filter(({ kind }) => kind === "RESOLVED"));
   return text.slice(0, LONGEST.motionText) || null;

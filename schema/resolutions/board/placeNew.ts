@@ -22,8 +22,8 @@ export const tellPlaced = (context: SignedContext, resolutionId: string, meeting
   });
 
 /**
- * Creates the item of a resolution at an agenda position that has room, with its timeline entry and
- * log. The caller has locked the meeting and the resolution and checked the rule.
+ * Creates the item of a resolution at an agenda position that has room, with its timeline entry and log. The caller has
+ * locked the meeting and the resolution and checked the rule.
  * @returns the key of the item
  */
 export async function placeNew(

@@ -32,8 +32,7 @@ verb("placeResolutions", {
       where: { AND: [{ id: meetingId }, readableMeetings(context)] },
     });
     if (readable === 0) throw new Refused(refusal("MEETING_NOT_FOUND", { field: "meetingId" }));
-    // Locks the meeting before the resolutions, as votes and deletions do, and the resolutions in a
-    // fixed order.
+    // Locks the meeting before the resolutions, as votes and deletions do, and the resolutions in a fixed order.
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
     const locked = new Map<string, LockedResolution>();
     for (const key of [...keys].toSorted()) {

@@ -15,9 +15,9 @@ import { lockResolution, tell } from "../ResolutionRecord.ts";
 const onItem = { resolution: { select: { id: true, isDeleted: true } } } as const;
 
 /**
- * Updates the resolution of an item when a motion on it is decided: a passed board vote adopts it,
- * a passed committee vote moves it on, a failed main motion rejects it, and anything else is noted.
- * Does nothing if the item has no resolution. Decision 'Lifecycles'.
+ * Updates the resolution of an item when a motion on it is decided: a passed board vote adopts it, a passed committee
+ * vote moves it on, a failed main motion rejects it, and anything else is noted. Does nothing if the item has no
+ * resolution. Decision 'Lifecycles'.
  */
 motionDecided.listen(async (context, { motionId, corrected }) => {
   const motion = await context.db.motion.findUniqueOrThrow({

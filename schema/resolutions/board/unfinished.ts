@@ -28,8 +28,8 @@ const FACTS = {
 type EarlierRow = Prisma.AgendaItemGetPayload<{ include: typeof FACTS }>;
 
 /**
- * An item of an earlier meeting of the body, why it is unfinished, and why it cannot be added to
- * this agenda. Null if it can.
+ * An item of an earlier meeting of the body, why it is unfinished, and why it cannot be added to this agenda. Null if
+ * it can.
  */
 export interface Unfinished {
   item: EarlierRow;
@@ -92,8 +92,8 @@ export async function unfinishedOf(
 }
 
 /**
- * Why the resolution of an earlier item cannot be carried over: it is on an upcoming agenda, its
- * review is over, or a later meeting took it up.
+ * Why the resolution of an earlier item cannot be carried over: it is on an upcoming agenda, its review is over, or a
+ * later meeting took it up.
  */
 function wayOf(item: EarlierRow, meeting: Parameters<typeof kindOfMeeting>[0] & { id: string }) {
   const { resolution } = item;

@@ -27,8 +27,7 @@ verb("attachToResolution", {
     const done = { fileId: file.id, resolutionId };
     if (file.state === "CLEAN") return done;
     const taken = await takeInFile(context, file);
-    // Locks only after reading the file, so that no one waits for the store while the resolution is
-    // locked.
+    // Locks only after reading the file, so that no one waits for the store while the resolution is locked.
     await lockForAttaching(context, globalId("Resolution", resolutionId));
     assertAllowed(refuseAttachment((await attachedTo(context, resolutionId)).length));
     await keepFile(context, file, taken);

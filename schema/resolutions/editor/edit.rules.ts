@@ -1,5 +1,4 @@
-// Who may change a resolution, and until when. Permissions are checked separately. Decision
-// 'Lifecycles'.
+// Who may change a resolution, and until when. Permissions are checked separately. Decision 'Lifecycles'.
 import type { DraftBlock, ResolutionStatus } from "../facts.rules.ts";
 
 const REFUSALS = {
@@ -67,8 +66,8 @@ export function refuseEdit({ status, signed, rests, voteOpen }: EditFacts): Edit
 }
 
 /**
- * Whether its summary and press release may change. They may even after adoption, when a county
- * publicizes it, because they are not its text. Errors: ENDED.
+ * Whether its summary and press release may change. They may even after adoption, when a county publicizes it, because
+ * they are not its text. Errors: ENDED.
  */
 export function refusePublicity({ status }: Pick<EditFacts, "status">): EditRefusal | null {
   return status === "REJECTED" || status === "WITHDRAWN" ? refusal("ENDED") : null;
@@ -103,10 +102,7 @@ export function refuseBlocks(blocks: readonly Pick<DraftBlock, "key">[]): EditRe
   return null;
 }
 
-/**
- * Automatic saves within this time of the first one are one version, in milliseconds. The database
- * enforces it too.
- */
+/** Automatic saves within this time of the first one are one version, in milliseconds. The database enforces it too. */
 export const SITTING_MS = 15 * 60_000;
 
 /** The last version of a draft, with what the next save needs. Times in milliseconds since 1970. */
@@ -119,8 +115,8 @@ export interface LastVersion {
 }
 
 /**
- * Whether an automatic save continues the last version instead of creating the next: the same
- * person keeps typing within the time, and the draft was neither moved nor decided in between.
+ * Whether an automatic save continues the last version instead of creating the next: the same person keeps typing
+ * within the time, and the draft was neither moved nor decided in between.
  */
 export function goesOn(last: LastVersion | null, now: { byId: string; at: number; lastMoved: number | null }): boolean {
   if (last?.begunAt == null || last.kind !== "SAVED" || last.byId !== now.byId) return false;

@@ -1,5 +1,4 @@
-// Pasted resolutions: finds clauses by their lead words. No pasted text is lost except the lead
-// words.
+// Pasted resolutions: finds clauses by their lead words. No pasted text is lost except the lead words.
 import type { DraftBlock } from "../facts.rules.ts";
 import { type Inline, type Paragraph, plainText, type RichText } from "../../richText.rules.ts";
 
@@ -10,14 +9,11 @@ const WHEREAS = /^\s*whereas\b[\s,;:]*/i;
 /** 'NOW, THEREFORE, BE IT RESOLVED, that', 'BE IT FURTHER RESOLVED that', 'RESOLVED:' and anything between. */
 const RESOLVED =
   /^\s*(?:(?:now|therefore|and|be|it|further|also|hereby)\b[\s,;:]*)*resolved\b[\s,;:]*(?:that\b[\s,:]*)?/i;
-/**
- * 'NOW, THEREFORE, BE IT' or 'and be it further' on a line of its own, which the lead words already
- * say.
- */
+/** 'NOW, THEREFORE, BE IT' or 'and be it further' on a line of its own, which the lead words already say. */
 const BEFORE_RESOLVED = /^(?=.*\b(?:be\s+it|therefore)\b)\s*(?:(?:and|now|therefore|be|it|further|also)\b[\s,;:]*)+$/i;
 /**
- * Words at the end of a clause that the next lead words repeat: 'now, therefore, be it', 'and be it
- * further'. 'now' and 'and' stay, as in the county's own clauses.
+ * Words at the end of a clause that the next lead words repeat: 'now, therefore, be it', 'and be it further'. 'now' and
+ * 'and' stay, as in the county's own clauses.
  */
 const TAIL =
   /(\b(?:now|and)\b)?(?:(?:(?<=now)[\s,]*therefore\b[\s,;:]*(?:be\s+it\b)?)|(?:\s*be\s+it\s+(?:further|also)\b))[\s,;:]*$/i;
@@ -59,9 +55,9 @@ function lines(paragraph: Paragraph): Paragraph[] {
 const isTitle = (words: string): boolean => /\bresolution\b/i.test(words) || words === words.toUpperCase();
 
 /**
- * The clauses in a pasted text. A WHEREAS or RESOLVED begins a clause, without its lead words, and
- * what follows belongs to it. What comes before the first is the title or free text. Null if it
- * contains no clause, so that it is pasted like any other text.
+ * The clauses in a pasted text. A WHEREAS or RESOLVED begins a clause, without its lead words, and what follows belongs
+ * to it. What comes before the first is the title or free text. Null if it contains no clause, so that it is pasted
+ * like any other text.
  */
 export function clausesOf({ content }: RichText): PastedClause[] | null {
   const clauses: PastedClause[] = [];

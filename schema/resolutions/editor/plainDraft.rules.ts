@@ -10,9 +10,9 @@ const HEADS: readonly (readonly [RegExp, "WHEREAS" | "RESOLVED"])[] = [
 ];
 
 /**
- * The blocks of a plain text, one per paragraph: a clause if it begins with lead words, otherwise
- * free text. Clauses are made only if reading them aloud gives exactly the original text.
- * Otherwise, everything is free text. No words are lost.
+ * The blocks of a plain text, one per paragraph: a clause if it begins with lead words, otherwise free text. Clauses
+ * are made only if reading them aloud gives exactly the original text. Otherwise, everything is free text. No words are
+ * lost.
  */
 export function blocksOfText(words: string): DraftBlock[] {
   const paragraphs = words

@@ -40,10 +40,7 @@ const LIKENESS = 0.5;
 const TOKENS = /[$€]?\d[\d.,:/-]*\d%?|[$€]?\d%?|[\p{L}\p{M}'’]+|\s+|[^]/gu;
 export const tokensOf = (text: string): string[] => text.match(TOKENS) ?? [];
 
-/**
- * The words of two texts: unchanged, removed or added. If more than `most` differ, one text and
- * then the other.
- */
+/** The words of two texts: unchanged, removed or added. If more than `most` differ, one text and then the other. */
 export function redlineWords(before: string, after: string, most = MOST_EDITS): RedlinePart[] {
   if (before === after) return before === "" ? [] : [{ change: "SAME", text: before }];
   const found = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: most }) ?? [
@@ -100,10 +97,7 @@ function originsOf(before: readonly DraftBlock[], after: readonly DraftBlock[]):
   return origins;
 }
 
-/**
- * Old blocks that kept their order: the longest increasing run of their positions. The others were
- * moved.
- */
+/** Old blocks that kept their order: the longest increasing run of their positions. The others were moved. */
 function inOrder(origins: readonly number[]): Set<number> {
   const runs: { last: number; before: number }[] = [];
   const places = origins.filter((origin) => origin !== -1);
@@ -137,9 +131,9 @@ const whole = (block: DraftBlock, change: "ADDED" | "REMOVED"): RedlineBlock | n
 const partOf = (change: RedlineChange, text: string): RedlinePart[] => (text === "" ? [] : [{ change, text }]);
 
 /**
- * What changed from one text to another, by clause, in the order of the new text. Removed clauses
- * stay at their old position. A struck clause counts as one without words: if newly struck it is
- * STRUCK, and if struck in both it is omitted.
+ * What changed from one text to another, by clause, in the order of the new text. Removed clauses stay at their old
+ * position. A struck clause counts as one without words: if newly struck it is STRUCK, and if struck in both it is
+ * omitted.
  */
 export function redline(before: RedlineText, after: RedlineText): Redline {
   const origins = originsOf(before.blocks, after.blocks);

@@ -12,8 +12,8 @@ import { writeVersion } from "./writeVersion.ts";
 import { saveColumns } from "./editing.ts";
 
 /**
- * Saves a new text of a locked resolution as a version. Saving the same text the same way changes
- * nothing. `told`: the timeline's note on the version. Returns whether anything changed.
+ * Saves a new text of a locked resolution as a version. Saving the same text the same way changes nothing. `told`: the
+ * timeline's note on the version. Returns whether anything changed.
  */
 export async function saveText(
   context: SignedContext,

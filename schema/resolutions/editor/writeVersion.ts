@@ -4,15 +4,12 @@ import { goesOn } from "./edit.rules.ts";
 import type { DraftBlock, VersionKind } from "../facts.rules.ts";
 import { textHash } from "../textHash.ts";
 
-/**
- * Events that neither move a resolution nor decide on it. Automatic saves of a draft continue past
- * them.
- */
+/** Events that neither move a resolution nor decide on it. Automatic saves of a draft continue past them. */
 const NO_MOVES = ["CREATED", "EDITED", "LINKED", "ATTACHED", "NOTED"] as const;
 
 /**
- * Saves a text of a resolution as its next version, or, for an automatic save by the same author,
- * in the current version. The caller has locked the resolution, so that numbers have no gap.
+ * Saves a text of a resolution as its next version, or, for an automatic save by the same author, in the current
+ * version. The caller has locked the resolution, so that numbers have no gap.
  * @returns the version's number, and whether it existed before
  */
 export async function writeVersion(

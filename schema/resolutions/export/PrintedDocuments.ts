@@ -23,10 +23,7 @@ export interface CertifiedCopyDocument extends PrintedDocument {
   /** SHA-256 of the sealed content, hex. */
   hash: string;
   sealedText: string;
-  /**
-   * Name and title of the person who certifies on the day of printing. Null if the county names no
-   * one.
-   */
+  /** Name and title of the person who certifies on the day of printing. Null if the county names no one. */
   signature: string | null;
   /** The vote by which it was adopted. Null if none was counted here. */
   vote: CertifiedVote | null;
@@ -43,17 +40,15 @@ export interface CertifiedVote {
   result: string;
   /** When it was closed. Null if unknown. */
   closed: string | null;
-  /**
-   * In the order of the roll. `weight` is null for a person without a vote. [] for a voice vote.
-   */
+  /** In the order of the roll. `weight` is null for a person without a vote. [] for a voice vote. */
   roll: { name: string; seat: string | null; weight: string | null; vote: string }[];
   /** SHA-256 of roll, votes, rule and weights at the close, as hex. Null if none was stored. */
   rollHash: string | null;
   /** Public page of the meeting and its record. */
   page: string;
   /**
-   * End of the chain of the meeting's record, place:hash, as 'npm run verify-meeting' expects it.
-   * Null if there is none.
+   * End of the chain of the meeting's record, place:hash, as 'npm run verify-meeting' expects it. Null if there is
+   * none.
    */
   head: string | null;
 }
@@ -73,8 +68,8 @@ declare module "../../context.ts" {
   }
   interface Words {
     /**
-     * Fills a county's .docx template with a resolution. Null uses the built-in letterhead.
-     * `fault`: what is wrong with the template, naming the tag.
+     * Fills a county's .docx template with a resolution. Null uses the built-in letterhead. `fault`: what is wrong with
+     * the template, naming the tag.
      */
     resolutionDocx(template: Uint8Array | null, data: WordData): Promise<{ docx: Uint8Array } | { fault: string }>;
   }

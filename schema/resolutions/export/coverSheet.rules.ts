@@ -68,10 +68,7 @@ const STATES: Readonly<Record<string, string>> = {
   SKIPPED: "Skipped",
 };
 
-/**
- * What a step of the route asks for, and its state, in words. `decidedText`: the time of the
- * decision in words.
- */
+/** What a step of the route asks for, and its state, in words. `decidedText`: the time of the decision in words. */
 export function stepWords(step: {
   action: string;
   state: string;

@@ -70,10 +70,7 @@ function paragraphsOf(rich: RichText): Paragraph[] {
   });
 }
 
-/**
- * The clauses of a draft with their lead words, without struck ones. The text is the same as that
- * of draftText().
- */
+/** The clauses of a draft with their lead words, without struck ones. The text is the same as that of draftText(). */
 export function clausesOf(blocks: readonly DraftBlock[]): Clause[] {
   const heads = headsOf(blocks);
   return blocks.flatMap((block, index): Clause[] => {

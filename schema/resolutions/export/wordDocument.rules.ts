@@ -48,9 +48,7 @@ export const WORD_LOOPS = {
 export type WordLoop = keyof typeof WORD_LOOPS;
 export const LOOP_TAGS = { head: "the heading of the clause", text: "the clause without its head" } as const;
 
-/**
- * Tags for whole paragraphs of the text with bold, italic and underline. They are alone in their paragraph, with @.
- */
+/** Tags for whole paragraphs of the text with bold, italic and underline. They are alone in their paragraph, with @. */
 export const PARAGRAPH_TAGS = { clauses: "the whole text of the draft", ...LETTERHEAD_PICTURES } as const;
 
 /** The data that fills a template. */

@@ -1,5 +1,5 @@
-// What happens to each row of an imported table of resolutions adopted before. Decision 'Law of
-// before comes in from a file'.
+// What happens to each row of an imported table of resolutions adopted before. Decision 'Law of before comes in from a
+// file'.
 import { dayWritten, isRealDay } from "../../dates.rules.ts";
 import { cellOf, type Planned, type Row } from "../../files/import.rules.ts";
 import { centsWritten, MOST_CENTS } from "../../money.rules.ts";
@@ -129,9 +129,7 @@ function tooLong(values: LawValues, text: string): string | null {
     : null;
 }
 
-/**
- * Everything that would be stored for a row, with points to review, or why the row cannot be read.
- */
+/** Everything that would be stored for a row, with points to review, or why the row cannot be read. */
 function valuesOf(row: LawRow, facts: LawFacts): { values: LawValues; notes: string[] } | { problem: string } {
   const text = row.cells.text ?? "";
   const unseen = Object.values(row.cells).some((cell) => UNSEEN.test((cell ?? "").replaceAll(/\s/g, " ")));
@@ -196,9 +194,8 @@ function differs(there: PresentLaw, { number, title, adoptedOn, blocks }: LawVal
 }
 
 /**
- * Plans what happens to each row, without writing. Resolutions are matched by number, ignoring
- * case. An existing one is never changed: the row is UNCHANGED if it says the same, otherwise
- * REFUSED.
+ * Plans what happens to each row, without writing. Resolutions are matched by number, ignoring case. An existing one is
+ * never changed: the row is UNCHANGED if it says the same, otherwise REFUSED.
  */
 export function planLaws(rows: readonly LawRow[], facts: LawFacts): Planned<LawChange>[] {
   const lines = new Map<string, number>();

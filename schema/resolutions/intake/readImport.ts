@@ -6,10 +6,7 @@ import { draftText } from "../clauses.rules.ts";
 import type { LawColumn } from "./columns.rules.ts";
 import { type LawChange, type LawFacts, markOf, planLaws, type PresentLaw } from "./import.rules.ts";
 
-/**
- * What happens to rows of adopted resolutions. `locked`: no one else takes a number until the
- * transaction ends.
- */
+/** What happens to rows of adopted resolutions. `locked`: no one else takes a number until the transaction ends. */
 export async function planRows(
   context: SignedContext,
   rows: readonly Row<LawColumn>[],

@@ -94,8 +94,7 @@ async function moveOn(context: SignedContext, resolution: LockedResolution, why:
   return renewWaiting(context, resolution.id);
 }
 
-// What waits for the holder of a review waits for the new one. Adopted resolutions wait for the
-// holder of board review.
+// What waits for the holder of a review waits for the new one. Adopted resolutions wait for the holder of board review.
 holdersChanged.listen(async (context, reviews) => {
   const statuses = [...reviews, ...(reviews.includes("BOARD_REVIEW") ? (["ADOPTED"] as const) : [])];
   const where: Prisma.ResolutionWhereInput = { status: { in: statuses }, isDeleted: false };

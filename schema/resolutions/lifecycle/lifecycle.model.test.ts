@@ -1,5 +1,5 @@
-// Plays thousands of random acts through the rules of lifecycle and route, and compares them with a
-// second, independent statement of those rules.
+// Plays thousands of random acts through the rules of lifecycle and route, and compares them with a second, independent
+// statement of those rules.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -129,8 +129,8 @@ class Played {
 }
 
 /**
- * The rules in another form: the statuses that a resolution may reach from a status, in a county
- * that uses these reviews.
+ * The rules in another form: the statuses that a resolution may reach from a status, in a county that uses these
+ * reviews.
  */
 function lawfulNext(from: string, used: readonly string[]): string[] {
   const ahead = used.filter((review) => ORDER.indexOf(review) > ORDER.indexOf(from));
@@ -194,8 +194,8 @@ describe("the rules, played by anyone in any order", () => {
           reached.add(to);
           expect(allowed ? before : JSON.stringify(played)).toBe(before);
           expect([from, ...lawfulNext(from, used)]).toContain(to);
-          // The requester may submit, withdraw, and take the resolution back from legal review, but
-          // never decides on it. Votes and their record are not up to the requester either.
+          // The requester may submit, withdraw, and take the resolution back from legal review, but never decides on
+          // it. Votes and their record are not up to the requester either.
           const takesBack = deed.verb === "return" && from === "LEGAL_REVIEW";
           const own =
             !takesBack && ["approve", "sign", "rejectStep", "skip", "advance", "return", "reject"].includes(deed.verb);

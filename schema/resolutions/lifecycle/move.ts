@@ -24,9 +24,9 @@ const KINDS: Readonly<Record<Transition, EventKind>> = {
 };
 
 /**
- * The only function that changes a resolution's status. It also writes the timeline (who, when,
- * from, to, why) and the log. Entering a review opens its first steps, and leaving one closes its
- * open steps. The caller has locked the resolution and checked its rule.
+ * The only function that changes a resolution's status. It also writes the timeline (who, when, from, to, why) and the
+ * log. Entering a review opens its first steps, and leaving one closes its open steps. The caller has locked the
+ * resolution and checked its rule.
  * @returns the resolution as it is now
  */
 export async function move(

@@ -12,10 +12,7 @@ interface Adopted {
   status: ResolutionStatus;
 }
 
-/**
- * The agenda's resolutions that became law there, by a vote, a recorded adoption or an import, in
- * agenda order.
- */
+/** The agenda's resolutions that became law there, by a vote, a recorded adoption or an import, in agenda order. */
 const adoptedAt = async (context: Context, meetingId: string): Promise<readonly Adopted[]> =>
   (await batched(context, "adoptedAt", meetingId, (ids) => readAdopted(context, ids))) ?? [];
 

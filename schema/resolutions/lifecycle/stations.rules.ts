@@ -18,10 +18,10 @@ export interface Station {
 const WAY: readonly ResolutionStatus[] = ["DRAFT", ...REVIEWS, "ADOPTED", "PUBLISHED"];
 
 /**
- * All stations in order. Reviews that the county leaves out are LEFT_OUT unless the resolution is
- * there. A rejected or withdrawn resolution ends in its own station after the last one it reached,
- * and the rest are LEFT_OUT. Law imported from a file had no lifecycle here: everything before its
- * adoption is LEFT_OUT, and the time of its adoption is unknown.
+ * All stations in order. Reviews that the county leaves out are LEFT_OUT unless the resolution is there. A rejected or
+ * withdrawn resolution ends in its own station after the last one it reached, and the rest are LEFT_OUT. Law imported
+ * from a file had no lifecycle here: everything before its adoption is LEFT_OUT, and the time of its adoption is
+ * unknown.
  */
 export function stations(facts: {
   status: ResolutionStatus;

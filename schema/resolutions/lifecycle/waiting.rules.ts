@@ -10,14 +10,9 @@ export interface WaitingFacts {
   requesterName: string;
   /** `stuck`: it is open and no one may decide it. */
   steps: readonly { stage: string; name: string; action: string; state: string; stuck?: boolean }[];
-  /**
-   * Role that holds the current review, or, once adopted, the role that publishes. Null if none.
-   */
+  /** Role that holds the current review, or, once adopted, the role that publishes. Null if none. */
   holder: string | null;
-  /**
-   * Roles that submit a draft if its requester may not. Omitted or [] if the requester may, or if
-   * no role does.
-   */
+  /** Roles that submit a draft if its requester may not. Omitted or [] if the requester may, or if no role does. */
   submitters?: readonly string[];
 }
 
@@ -43,9 +38,7 @@ export type Asked = keyof typeof ASKED;
 export const askedOfHolder = (status: ResolutionStatus): Asked =>
   status === "ADOPTED" ? "PUBLISH" : status === "BOARD_REVIEW" ? "BRING_TO_BOARD" : "MOVE_ON";
 
-/**
- * What people may be asked to do. Resolutions that wait for anything else are not shown to them.
- */
+/** What people may be asked to do. Resolutions that wait for anything else are not shown to them. */
 export interface Askable {
   /** For their own draft. */
   own: readonly Asked[];

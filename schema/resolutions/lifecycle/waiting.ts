@@ -22,8 +22,8 @@ interface Role {
 }
 
 /**
- * Roles that submit drafts of people who may not: those that read all resolutions and edit them.
- * Administrators only if no other role does.
+ * Roles that submit drafts of people who may not: those that read all resolutions and edit them. Administrators only if
+ * no other role does.
  */
 async function rolesThatSubmit(context: CountyContext): Promise<Role[]> {
   const held = [...(await rolesHolding(context, [EDITING, "meetings.meeting-items.view-all", ADMINISTERS]))];
@@ -91,8 +91,7 @@ export async function renewWaiting(context: CountyContext, resolutionId: string)
   if (submitters.length > 0) for (const { id: roleId } of submitters) add({ roleId }, "SUBMIT", now);
   else if (status === "DRAFT" && createdById) add({ userId: createdById }, "SUBMIT", now);
   else if (open.length > 0) {
-    // No one decides for the requester. A step that no one may decide waits for the people who
-    // choose another person.
+    // No one decides for the requester. A step that no one may decide waits for the people who choose another person.
     for (const { userId, action, openedAt } of open)
       if (userId && userId !== createdById)
         add({ userId }, action === "SIGNATURE" ? "SIGN" : "APPROVE", openedAt ?? now);
@@ -112,8 +111,8 @@ export async function renewWaiting(context: CountyContext, resolutionId: string)
 }
 
 /**
- * Rows that name the viewer and ask for what the viewer may do. Rows of one turn either all apply
- * to the requester or none do.
+ * Rows that name the viewer and ask for what the viewer may do. Rows of one turn either all apply to the requester or
+ * none do.
  */
 interface Turn {
   asked: readonly Asked[];
@@ -137,10 +136,7 @@ async function turnsOf(context: Context): Promise<Turn[]> {
   ].filter(({ asked }) => asked.length > 0);
 }
 
-/**
- * Rows that show who a resolution waits on, one of which names the viewer and asks for what the
- * viewer may do.
- */
+/** Rows that show who a resolution waits on, one of which names the viewer and asks for what the viewer may do. */
 export async function waitsOnViewer(context: Context): Promise<Prisma.ResolutionWaiterWhereInput> {
   const notOwn = { OR: [{ createdById: null }, { createdById: { not: context.actor?.userId ?? "" } }] };
   const turns = await turnsOf(context);
@@ -178,8 +174,8 @@ export async function isWaitedOn(
 /** Maximum number of drafts processed together. */
 const PAGE = 200;
 
-// When the requester of a draft gains or loses the permission to submit it, the draft waits for
-// them, or for the roles that submit it instead.
+// When the requester of a draft gains or loses the permission to submit it, the draft waits for them, or for the roles
+// that submit it instead.
 rightsChanged.listen(async (context, { roleIds = [], userIds = [] }) => {
   const requesters = await context.db.user.findMany({
     where: { OR: [{ roleId: { in: [...roleIds] } }, { id: { in: [...userIds] } }] },

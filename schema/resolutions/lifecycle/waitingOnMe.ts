@@ -18,10 +18,7 @@ function pathOf(path: string, asked: keyof typeof ASKED, stepId: string | undefi
   return stepId && asked in ACTIONS ? `${path}/review?step=${stepId}` : path;
 }
 
-/**
- * Open remarks on the text, for people who may edit it. Null if there are none, or the viewer may
- * not.
- */
+/** Open remarks on the text, for people who may edit it. Null if there are none, or the viewer may not. */
 const noteOn = async (context: Context, resolutionId: string): Promise<string | null> =>
   (may(context, EDITING) && remarksToDo(await openRemarks(context, resolutionId))) || null;
 

@@ -25,8 +25,8 @@ export interface LaterLink {
 }
 
 /**
- * Whether a text is in force. Only later resolutions that are law change it, and a rescission
- * overrides everything else.
+ * Whether a text is in force. Only later resolutions that are law change it, and a rescission overrides everything
+ * else.
  */
 export function standingOf(
   status: ResolutionStatus,

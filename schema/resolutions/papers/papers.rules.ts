@@ -3,10 +3,7 @@
 /** Maximum number of words at the beginning of a name that are tried. */
 const MOST_WORDS = 8;
 
-/**
- * A number normalized for comparison with file names: '17/2019' and '17-2019' are the same. '' if
- * none.
- */
+/** A number normalized for comparison with file names: '17/2019' and '17-2019' are the same. '' if none. */
 export const nameMark = (text: string): string =>
   text
     .toUpperCase()
@@ -17,8 +14,8 @@ export const nameMark = (text: string): string =>
 const BEFORE = /^(?:(?:ADOPTED|SIGNED|CERTIFIED|RESOLUTIONS?|RESO|RES|NO|NUMBER|LOCAL|LAW)-)+(?=\d)/;
 
 /**
- * The numbers with which a file name may begin, longest first: for '17-2019 Exhibit A.pdf',
- * 17-2019-EXHIBIT-A, 17-2019-EXHIBIT, 17-2019, 17.
+ * The numbers with which a file name may begin, longest first: for '17-2019 Exhibit A.pdf', 17-2019-EXHIBIT-A,
+ * 17-2019-EXHIBIT, 17-2019, 17.
  */
 export function numbersIn(filename: string): string[] {
   const mark = nameMark(filename.replace(/\.[A-Za-z0-9]{1,5}$/, ""));
@@ -29,8 +26,8 @@ export function numbersIn(filename: string): string[] {
 }
 
 /**
- * The record that each file belongs to, matched by normalized number. A number that two records
- * share matches neither. Undefined if none.
+ * The record that each file belongs to, matched by normalized number. A number that two records share matches neither.
+ * Undefined if none.
  */
 export function belongsTo<T>(filename: string, byMark: ReadonlyMap<string, readonly T[]>): T | undefined {
   for (const mark of numbersIn(filename)) {

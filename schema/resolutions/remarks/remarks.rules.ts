@@ -1,5 +1,4 @@
-// Reviewers' remarks on the clauses of a text, and the decisions on them. Decision 'Remarks of a
-// review'.
+// Reviewers' remarks on the clauses of a text, and the decisions on them. Decision 'Remarks of a review'.
 import { canonicalText } from "../../canonical.rules.ts";
 import { plainText, type RichText } from "../../richText.rules.ts";
 import { isReview } from "../../routing/reviews.rules.ts";
@@ -88,8 +87,8 @@ export function refuseComment(facts: SpeakerFacts): RemarkRefusal | null {
 }
 
 /**
- * Whether a person may suggest changes: in review, if it is their turn and they did not request it.
- * Errors: OVER, NOT_IN_REVIEW, REQUESTER, NOT_YOUR_TURN.
+ * Whether a person may suggest changes: in review, if it is their turn and they did not request it. Errors: OVER,
+ * NOT_IN_REVIEW, REQUESTER, NOT_YOUR_TURN.
  */
 export function refuseSuggestion(facts: SpeakerFacts): RemarkRefusal | null {
   if (isOver(facts.status)) return remarkRefusal("OVER");
@@ -117,10 +116,7 @@ function spelled(node: unknown): unknown {
 export const sameWords = (one: RichText, other: RichText): boolean =>
   canonicalText(spelled(one)) === canonicalText(spelled(other));
 
-/**
- * Whether a suggestion for a clause is valid. Errors: CLAUSE_NOT_FOUND, CLAUSE_STRUCK, NO_WORDS,
- * SAME_WORDS.
- */
+/** Whether a suggestion for a clause is valid. Errors: CLAUSE_NOT_FOUND, CLAUSE_STRUCK, NO_WORDS, SAME_WORDS. */
 export function refuseWords(block: DraftBlock | null, words: RichText): RemarkRefusal | null {
   if (!block) return remarkRefusal("CLAUSE_NOT_FOUND", { field: "blockKey" });
   if (block.struck) return remarkRefusal("CLAUSE_STRUCK", { field: "blockKey" });
@@ -171,8 +167,8 @@ export function refuseDecided({
 }
 
 /**
- * Whether a suggestion can be accepted. The edit rules decide whether the text may change. Errors:
- * NOT_A_SUGGESTION, DECIDED, CLAUSE_NOT_FOUND, CLAUSE_CHANGED.
+ * Whether a suggestion can be accepted. The edit rules decide whether the text may change. Errors: NOT_A_SUGGESTION,
+ * DECIDED, CLAUSE_NOT_FOUND, CLAUSE_CHANGED.
  */
 export function refuseAccept(remark: RemarkFacts, block: DraftBlock | null): RemarkRefusal | null {
   if (remark.kind !== "SUGGESTION") return remarkRefusal("NOT_A_SUGGESTION");
@@ -208,8 +204,8 @@ export const refuseDecline = (
   remark.kind === "SUGGESTION" ? (refuseDecided(remark) ?? refuseNow(facts)) : remarkRefusal("NOT_A_SUGGESTION");
 
 /**
- * Whether a comment can be settled: by its author at any time, otherwise by people who may edit the
- * text now. Errors: NOT_A_COMMENT, DECIDED, OVER, LEGAL_REVIEWS.
+ * Whether a comment can be settled: by its author at any time, otherwise by people who may edit the text now. Errors:
+ * NOT_A_COMMENT, DECIDED, OVER, LEGAL_REVIEWS.
  */
 export function refuseSettle(
   remark: Pick<RemarkFacts, "kind" | "state" | "decidedByName">,
@@ -234,10 +230,7 @@ export function refuseAnswer(
   return facts.isAuthor && !isOver(facts.status) ? null : refuseComment(facts);
 }
 
-/**
- * Whether it can be withdrawn: only by its author, before it is decided. Errors: NOT_AUTHOR,
- * DECIDED, OVER.
- */
+/** Whether it can be withdrawn: only by its author, before it is decided. Errors: NOT_AUTHOR, DECIDED, OVER. */
 export function refuseWithdrawal(
   remark: Pick<RemarkFacts, "state" | "decidedByName">,
   { isAuthor, status }: { isAuthor: boolean; status: ResolutionStatus },
@@ -246,10 +239,7 @@ export function refuseWithdrawal(
   return refuseDecided(remark) ?? (isOver(status) ? remarkRefusal("OVER") : null);
 }
 
-/**
- * A text with a clause's text replaced by the suggestion. The clause keeps its key, kind and
- * position.
- */
+/** A text with a clause's text replaced by the suggestion. The clause keeps its key, kind and position. */
 export const withWords = (blocks: readonly DraftBlock[], key: string, words: RichText): DraftBlock[] =>
   blocks.map((block) => (block.key === key ? { ...block, content: words } : block));
 
@@ -281,8 +271,8 @@ export const remarksToDo = ({ suggestions, comments }: OpenRemarks): string =>
   ].join(", ");
 
 /**
- * A draft can be submitted again once each suggestion is accepted or declined. Comments may stay
- * open. Errors: SUGGESTIONS_LEFT, with their clauses.
+ * A draft can be submitted again once each suggestion is accepted or declined. Comments may stay open. Errors:
+ * SUGGESTIONS_LEFT, with their clauses.
  */
 export function refuseSuggestionsLeft(open: readonly { place: string; byName: string }[]): ResolutionRefusal | null {
   if (open.length === 0) return null;

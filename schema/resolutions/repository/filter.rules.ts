@@ -9,8 +9,8 @@ export function wordsToCheck(text: string): string[] {
 }
 
 /**
- * Number of single typos between two words: a letter missing, added, or changed, or two neighbors
- * swapped (optimal string alignment). Both words in the same case.
+ * Number of single typos between two words: a letter missing, added, or changed, or two neighbors swapped (optimal
+ * string alignment). Both words in the same case.
  */
 export function slipsBetween(one: string, other: string): number {
   const a = Array.from(one);
@@ -34,16 +34,15 @@ export function slipsBetween(one: string, other: string): number {
 }
 
 /**
- * The most likely intended word among similar ones. One typo is allowed in a word of up to five
- * letters, two in a longer one. Null if none is close enough.
+ * The most likely intended word among similar ones. One typo is allowed in a word of up to five letters, two in a
+ * longer one. Null if none is close enough.
  */
 export function likelyMeant(typed: string, known: readonly string[]): string | null {
   const forgiven = Array.from(typed).length <= 5 ? 1 : 2;
   const near = known
     .map((word) => ({ word, slips: slipsBetween(typed.toLowerCase(), word) }))
     .filter(({ slips }) => slips <= forgiven);
-  // Among equally close words, the one of the same length is preferred: letters are swapped more
-  // often than omitted.
+  // Among equally close words, the one of the same length is preferred: letters are swapped more often than omitted.
   const distance = ({ word, slips }: { word: string; slips: number }) =>
     slips + Math.min(0.9, Math.abs(word.length - typed.length) / 10);
   return near.toSorted((one, other) => distance(one) - distance(other))[0]?.word ?? null;

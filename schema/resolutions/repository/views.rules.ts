@@ -13,16 +13,10 @@ export const LONGEST_ADDRESS = 2_000;
 /** Maximum number of views that a person can save for a list. */
 export const MOST_VIEWS = 50;
 
-/**
- * The query part of an address, percent-encoded pairs of key and value, so that it cannot lead
- * elsewhere.
- */
+/** The query part of an address, percent-encoded pairs of key and value, so that it cannot lead elsewhere. */
 const QUERY = /^$|^[\w.~%*+-]+=[\w.~%*+,:!'()@/-]*(&[\w.~%*+-]+=[\w.~%*+,:!'()@/-]*)*$/;
 
-/**
- * Why a view cannot be saved. Null if it can. `others`: number of views of that list with other
- * names.
- */
+/** Why a view cannot be saved. Null if it can. `others`: number of views of that list with other names. */
 export function refuseView(view: { room: string; name: string; address: string }, others: number): ViewRefusal | null {
   if (!ROOMS_WITH_VIEWS.some((room) => room === view.room))
     return { code: "UNKNOWN_LIST", message: "You cannot save views of this list.", field: "room" };

@@ -152,8 +152,8 @@ async function filesAfter({ db }: Context, { documents }: Changes): Promise<Edit
 }
 
 /**
- * What an addendum changes in the text of the notice, compared with the previous edition. For a
- * draft, what it would change.
+ * What an addendum changes in the text of the notice, compared with the previous edition. For a draft, what it would
+ * change.
  */
 async function redlineOf(
   context: Context,

@@ -43,9 +43,7 @@ export interface LineChange {
   allowance: number | null;
 }
 
-/**
- * What an addendum changes. Missing fields stay the same. Stored as JSON, with moments in ISO 8601.
- */
+/** What an addendum changes. Missing fields stay the same. Stored as JSON, with moments in ISO 8601. */
 export interface AddendumChanges {
   dates?: Partial<Record<DateField, string>>;
   texts?: Partial<Record<TextField, string>>;
@@ -109,8 +107,8 @@ type Moment = (at: Date) => string;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Only a solicitation that is open and not yet due can have an addendum. Errors: NOT_OPEN,
- * AFTER_DUE. @param moment formats a moment in the county's time
+ * Only a solicitation that is open and not yet due can have an addendum. Errors: NOT_OPEN, AFTER_DUE. @param moment
+ * formats a moment in the county's time
  */
 export function refuseAddendum(
   { state, dueAt }: { state: string; dueAt: Date | null },
@@ -124,8 +122,7 @@ export function refuseAddendum(
 }
 
 /**
- * The dates after the changes. If only the due date is changed, the opening moves with it, so that
- * one click is enough.
+ * The dates after the changes. If only the due date is changed, the opening moves with it, so that one click is enough.
  */
 export function datesAfter(before: Dates, changes: AddendumChanges["dates"] = {}): Dates {
   const named = (field: DateField) => (changes[field] === undefined ? before[field] : new Date(changes[field]));
@@ -139,9 +136,9 @@ export function datesAfter(before: Dates, changes: AddendumChanges["dates"] = {}
 }
 
 /**
- * Whether bidders have enough time. Within the set number of days before the due date, it must move
- * to at least that many days from now. The dates must be in order. Errors: DUE_MUST_MOVE,
- * DUE_IN_PAST, OPENING_BEFORE_DUE, QUESTIONS_AFTER_DUE.
+ * Whether bidders have enough time. Within the set number of days before the due date, it must move to at least that
+ * many days from now. The dates must be in order. Errors: DUE_MUST_MOVE, DUE_IN_PAST, OPENING_BEFORE_DUE,
+ * QUESTIONS_AFTER_DUE.
  */
 export function refuseDates(
   before: Dates,
@@ -173,9 +170,7 @@ export function refuseDates(
   return null;
 }
 
-/**
- * The new days of the dates that move, in the county's time. Null for a date that does not move.
- */
+/** The new days of the dates that move, in the county's time. Null for a date that does not move. */
 export function movedDays(
   before: Dates,
   after: Dates,
@@ -189,8 +184,8 @@ export function movedDays(
 }
 
 /**
- * The given lines as stored, or the first refusal, by the same rules as before publication. It
- * names line and field, e.g. `lines.3.quantity`.
+ * The given lines as stored, or the first refusal, by the same rules as before publication. It names line and field,
+ * e.g. `lines.3.quantity`.
  */
 export function linesKept(told: readonly LineChange[]): { lines: LineChange[] } | { refusal: Refusal } {
   const read = readLines(
@@ -235,9 +230,8 @@ export const changesNothing = ({ dates, texts, sections, lines, documents, insur
   insurance === undefined;
 
 /**
- * The notice as it would read after the changes. `files` are the documents included then,
- * `insurance` is the version that the changes name, and `wordsOf` gives the text of sections that
- * no one has edited.
+ * The notice as it would read after the changes. `files` are the documents included then, `insurance` is the version
+ * that the changes name, and `wordsOf` gives the text of sections that no one has edited.
  */
 export function editionAfter(
   edition: Edition,

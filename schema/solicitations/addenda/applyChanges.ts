@@ -9,8 +9,8 @@ import type { LockedAddendum } from "./AddendumRecord.ts";
 type Whole = LockedAddendum["whole"];
 
 /**
- * Writes an addendum's changes into the project and its solicitation, both locked. The next edition
- * shows them to vendors.
+ * Writes an addendum's changes into the project and its solicitation, both locked. The next edition shows them to
+ * vendors.
  */
 export async function applyChanges(context: SignedContext, whole: Whole, changes: AddendumChanges): Promise<void> {
   const { db } = context;
@@ -51,10 +51,7 @@ async function writeSections(context: SignedContext, whole: Whole, { sections = 
   }
 }
 
-/**
- * The engineer's estimates stay with their lines, because addenda never contain them. An allowance
- * has none.
- */
+/** The engineer's estimates stay with their lines, because addenda never contain them. An allowance has none. */
 async function applyLines(context: SignedContext, whole: Whole, lines: readonly LineChange[]): Promise<void> {
   const before = new Map((await linesOf(context, whole.id)).map((line) => [line.id, line]));
   await writeLines(

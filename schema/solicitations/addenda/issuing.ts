@@ -38,8 +38,8 @@ interface Told {
 const REASON = "closedDayReason";
 
 /**
- * Issues a stored draft: changes, edition, answers, letters. The project is locked. @throws Refused by the rules for dates, and
- * REASON_REQUIRED if a date is on a day on which the county is closed
+ * Issues a stored draft: changes, edition, answers, letters. The project is locked. @throws Refused by the rules for
+ * dates, and REASON_REQUIRED if a date is on a day on which the county is closed
  */
 export async function issueNow(
   context: SignedContext,
@@ -95,8 +95,7 @@ export async function issueNow(
 }
 
 /**
- * Publishes drafted answers as part of the addendum. @throws Refused if one is not drafted or its
- * question is not open
+ * Publishes drafted answers as part of the addendum. @throws Refused if one is not drafted or its question is not open
  */
 async function answerWith(
   context: SignedContext,

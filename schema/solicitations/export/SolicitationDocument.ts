@@ -20,8 +20,8 @@ declare module "../../context.ts" {
   }
   interface Words {
     /**
-     * Fills a county's .docx template with the document of a solicitation. Null uses the built-in
-     * template. `fault`: what is wrong with the template.
+     * Fills a county's .docx template with the document of a solicitation. Null uses the built-in template. `fault`:
+     * what is wrong with the template.
      */
     solicitationDocx(
       template: Uint8Array | null,

@@ -1,5 +1,5 @@
-// The tags that a county's Word template for solicitations may contain. The list is fixed: nothing
-// in a template is evaluated. Decision 'Documents'.
+// The tags that a county's Word template for solicitations may contain. The list is fixed: nothing in a template is
+// evaluated. Decision 'Documents'.
 import type { Clause } from "../../resolutions/export/paragraphs.rules.ts";
 import { clausesOf } from "../../resolutions/export/paragraphs.rules.ts";
 import type { DraftBlock } from "../../resolutions/facts.rules.ts";

@@ -3,8 +3,8 @@ import { Refused } from "../../refusal.ts";
 import { insuranceInUse } from "../insuranceWanted.ts";
 
 /**
- * A version that is already chosen may stay, however old. A new choice must be the newest version
- * of a set in use. @throws Refused NO_SUCH_SET
+ * A version that is already chosen may stay, however old. A new choice must be the newest version of a set in use.
+ * @throws Refused NO_SUCH_SET
  */
 export async function assertInsurance(
   context: SignedContext,

@@ -57,8 +57,8 @@ const inLog = (
 });
 
 /**
- * Saves the fields of an unpublished solicitation, its project locked. Only people who may set dates can change dates. @returns notes about
- * days on which the county is closed
+ * Saves the fields of an unpublished solicitation, its project locked. Only people who may set dates can change dates.
+ * @returns notes about days on which the county is closed
  */
 export async function saveSolicitation(
   context: SignedContext,

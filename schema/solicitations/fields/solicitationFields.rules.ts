@@ -99,8 +99,8 @@ function* problemsOf(
 }
 
 /**
- * Everything that is wrong with the fields, one message per field, in the order of the form. The
- * form calls this before it submits.
+ * Everything that is wrong with the fields, one message per field, in the order of the form. The form calls this before
+ * it submits.
  */
 export function solicitationProblems(
   fields: SolicitationFields,
@@ -110,10 +110,7 @@ export function solicitationProblems(
   return found.filter((problem, at) => found.findIndex(({ field: name }) => name === problem.field) === at);
 }
 
-/**
- * Refuses invalid fields: lists everything that is wrong, at the first invalid field. Errors:
- * FIELD.
- */
+/** Refuses invalid fields: lists everything that is wrong, at the first invalid field. Errors: FIELD. */
 export function refuseSolicitationFields(
   fields: SolicitationFields,
   facts: { now: Date; before: Pick<SolicitationFields, "dueAt"> | null },

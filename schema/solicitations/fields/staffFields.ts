@@ -10,8 +10,8 @@ const readable = async (context: Context, ids: string[]): Promise<Prisma.Project
 });
 
 /**
- * Whether the viewer may read the project behind a solicitation. One query for a whole list.
- * Vendors and guests may not.
+ * Whether the viewer may read the project behind a solicitation. One query for a whole list. Vendors and guests may
+ * not.
  */
 const readsProject = async (context: Context, projectId: string): Promise<boolean> => {
   if (!context.actor) return false;
@@ -46,8 +46,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
     select: { projectId: true },
     resolve: async (query, { projectId }, _args, context) => {
       if (!context.actor) return unread(query);
-      // Named by the requested fields, because another selection in the same operation is a
-      // different query.
+      // Named by the requested fields, because another selection in the same operation is a different query.
       const name = `projects of solicitations ${JSON.stringify(query)}`;
       const found = await batched(context, name, projectId, async (ids) => {
         const rows = await context.db.project.findMany({ ...query, where: await readable(context, ids) });

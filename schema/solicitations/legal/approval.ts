@@ -27,10 +27,7 @@ export async function contentForLegal(
   return { content, hash: hashOf(content) };
 }
 
-/**
- * The content that Legal approved last. Null if none, or if it was approved before approvals were
- * stored.
- */
+/** The content that Legal approved last. Null if none, or if it was approved before approvals were stored. */
 export const lastApproval = ({ db }: Pick<Context, "db">, solicitationId: string) =>
   db.legalApproval.findFirst({ where: { solicitationId }, orderBy: { number: "desc" } });
 
@@ -61,8 +58,8 @@ export async function sinceApproval(
 }
 
 /**
- * Names of the parts that changed since Legal approved a project that is ready. Null if none
- * changed, or it is not ready.
+ * Names of the parts that changed since Legal approved a project that is ready. Null if none changed, or it is not
+ * ready.
  */
 export async function changedSinceApproval(
   context: Pick<Context, "db" | "tenant">,

@@ -4,16 +4,16 @@ import { type Edition, type EditionChange, type EditionFile, redlineEditions } f
 import { redlineWords } from "../../resolutions/editor/redline.rules.ts";
 
 /**
- * Everything to be published except the number, which is assigned from a register. Documents are
- * represented by the hash of their bytes.
+ * Everything to be published except the number, which is assigned from a register. Documents are represented by the
+ * hash of their bytes.
  */
 export type ApprovedContent = Omit<Edition, "number" | "attachments"> & {
   attachments: (EditionFile & { sha256: string | null })[];
 };
 
 /**
- * The content that an edition would publish, as Legal approves it. `hashes`: hashes of the
- * documents' bytes, by file key.
+ * The content that an edition would publish, as Legal approves it. `hashes`: hashes of the documents' bytes, by file
+ * key.
  */
 export function approvedContent(
   { number: _number, ...edition }: Edition,
@@ -45,8 +45,8 @@ const FACTS: readonly { key: string; label: string; of: (content: ApprovedConten
 ];
 
 /**
- * What changed since, part by part, named as in the notice. [] if nothing changed. @param moment
- * formats a moment in the county's time
+ * What changed since, part by part, named as in the notice. [] if nothing changed. @param moment formats a moment in
+ * the county's time
  */
 export function changesSince(
   before: ApprovedContent,

@@ -20,8 +20,8 @@ const PlanHolder = builder
 const MOST_LISTED = 1_000;
 
 /**
- * Plan holders are visible to everyone if the county shows them, otherwise to people who work on
- * the project and may view them.
+ * Plan holders are visible to everyone if the county shows them, otherwise to people who work on the project and may
+ * view them.
  */
 async function seesPlanHolders(context: Context, projectId: string): Promise<boolean> {
   if ((await settingsNow(context)).showPlanHolders) return true;

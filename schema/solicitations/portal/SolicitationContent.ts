@@ -224,9 +224,7 @@ const EditionNoted = builder.objectRef<{ edition: number; hash: string; at: Date
 /** Maximum number of editions per solicitation. Each addendum makes one. */
 const MOST_EDITIONS = 500;
 
-/**
- * What changed between two published editions, in the county's time. Null if either does not exist.
- */
+/** What changed between two published editions, in the county's time. Null if either does not exist. */
 export async function changesIn(
   context: Context,
   solicitationId: string,

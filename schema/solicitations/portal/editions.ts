@@ -22,10 +22,7 @@ const READ = {
   lineItems: { orderBy: [{ position: "asc" }, { id: "asc" }] },
 } as const satisfies Prisma.ProjectInclude;
 
-/**
- * The county's own certifications: from its settings until publication, then as frozen in the
- * notice.
- */
+/** The county's own certifications: from its settings until publication, then as frozen in the notice. */
 async function certificationsAsked(
   context: Pick<Context, "db">,
   { id, edition }: { id: string; edition: number },
@@ -36,8 +33,8 @@ async function certificationsAsked(
 }
 
 /**
- * What vendors would read if the project were published now: approved sections, included documents,
- * lines without the estimate.
+ * What vendors would read if the project were published now: approved sections, included documents, lines without the
+ * estimate.
  */
 export async function editionOf(context: Pick<Context, "db">, projectId: string): Promise<Edition> {
   const project = await context.db.project.findFirstOrThrow({ where: { id: projectId }, include: READ });
@@ -102,8 +99,8 @@ export async function editionOf(context: Pick<Context, "db">, projectId: string)
 }
 
 /**
- * Publishes the next edition, frozen. The project is locked, and its rows already contain the new
- * content unless `content` is given. Returns the edition's number.
+ * Publishes the next edition, frozen. The project is locked, and its rows already contain the new content unless
+ * `content` is given. Returns the edition's number.
  */
 export async function publishEdition(
   context: Pick<Context, "db"> & { ports: Pick<Ports, "clock"> },
@@ -148,8 +145,8 @@ export async function publishedEdition(
 }
 
 /**
- * The current content of a solicitation: its newest edition, or, before publication and for staff,
- * what it would be. A published solicitation is read only from its edition, never from the project.
+ * The current content of a solicitation: its newest edition, or, before publication and for staff, what it would be. A
+ * published solicitation is read only from its edition, never from the project.
  * @throws GraphQLError NOT_FOUND if a published solicitation has no edition
  */
 export async function contentNow(

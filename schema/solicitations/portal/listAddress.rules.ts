@@ -28,9 +28,7 @@ export const pageWords = (state: string): readonly [before: string, after: strin
 const ON_A_PAGE = 20;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/**
- * Reads the parameters of an address. Unknown values are dropped, so that one list has one address.
- */
+/** Reads the parameters of an address. Unknown values are dropped, so that one list has one address. */
 export function readPortalAddress(query: { get(name: string): string | null }): PortalAddress {
   const text = (name: string, most = 200) => (query.get(name) ?? "").trim().slice(0, most);
   const day = (name: string) => (DAY.test(text(name)) ? text(name) : "");

@@ -61,8 +61,8 @@ async function listed(context: Context, filter: Filter): Promise<Listed> {
   const state = filter.state ?? null;
   const soonest = state === "OPEN";
   const where: Prisma.SolicitationWhereInput = {
-    // Row-level security also enforces this, but PostgreSQL's planner cannot estimate it, and
-    // counties differ in size a thousandfold.
+    // Row-level security also enforces this, but PostgreSQL's planner cannot estimate it, and counties differ in size a
+    // thousandfold.
     tenantId: context.tenant?.id ?? "",
     AND: [
       publishedTo(context),
@@ -77,10 +77,7 @@ async function listed(context: Context, filter: Filter): Promise<Listed> {
   return { where, found, soonest };
 }
 
-/**
- * Compares two places by due date. Those without a date come after all others. Negative if the
- * first is earlier.
- */
+/** Compares two places by due date. Those without a date come after all others. Negative if the first is earlier. */
 function later(one: Place, other: Place): number {
   // Sorts as the database does: no date is later than any date.
   const [a, b] = [one.dueAt?.valueOf() ?? Infinity, other.dueAt?.valueOf() ?? Infinity];
@@ -130,8 +127,7 @@ async function placesOf(
   const bounds = [...(least ? [beyond(least, "gt")] : []), ...(most ? [beyond(most, "lt")] : [])];
   const from = upward ? (least?.dueAt ?? null) : null;
   if (!from) return read(bounds, limit);
-  // A separate condition, so that the index scan starts at that date. Rows without a date come
-  // after all others.
+  // A separate condition, so that the index scan starts at that date. Rows without a date come after all others.
   const dated = await read([...bounds, { dueAt: { gte: from } }], limit);
   return dated.length === limit
     ? dated

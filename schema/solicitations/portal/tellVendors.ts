@@ -4,8 +4,8 @@ import { answersTo } from "../../projects/lifecycle/notices.ts";
 import { calledInLetters, writeToVendors } from "../../projects/letters.ts";
 
 /**
- * When a solicitation is published, notifies vendors that sell what it asks for. Each contact is
- * notified once, even if this is repeated.
+ * When a solicitation is published, notifies vendors that sell what it asks for. Each contact is notified once, even if
+ * this is repeated.
  */
 export async function tellMatchingVendors(context: SignedContext, projectId: string): Promise<void> {
   const project = await context.db.project.findFirst({

@@ -22,10 +22,7 @@ export function refuseVendor(vendor: ActingVendor | null): VendorRefusal | null 
   };
 }
 
-/**
- * Only while bids are accepted. @param moment formats a moment in the county's time. Errors:
- * NOT_OPEN, AFTER_DUE.
- */
+/** Only while bids are accepted. @param moment formats a moment in the county's time. Errors: NOT_OPEN, AFTER_DUE. */
 export function refuseUnlessOpen(
   { state, dueAt }: { state: string; dueAt: Date | null },
   now: Date,

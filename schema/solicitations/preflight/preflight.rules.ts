@@ -23,10 +23,7 @@ export interface PreflightFacts {
   /** Whether the due date has passed. */
   isDuePast: boolean;
   opening: string | null;
-  /**
-   * Whether questions end after bids are due, or bids are opened before they are due. Compared by
-   * the minute.
-   */
+  /** Whether questions end after bids are due, or bids are opened before they are due. Compared by the minute. */
   isOutOfOrder: { questions: boolean; opening: boolean };
   /** Whether bids are due and opened in the same minute. */
   opensWhenDue: boolean;
@@ -103,8 +100,8 @@ interface Course {
 }
 
 /**
- * The schedule from publication to the earliest lawful start. Each day is the earliest that the law
- * and the county allow.
+ * The schedule from publication to the earliest lawful start. Each day is the earliest that the law and the county
+ * allow.
  */
 function courseOf(facts: PreflightFacts): Course {
   const { calendar, settings, today } = facts;
@@ -130,8 +127,8 @@ type Found = [code: FindingCode, sentence: string, move?: [field: MovableDate, t
 const inDays = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
 
 /**
- * Dates on which the county is closed, each with the next day on which it is open. If the opening
- * is on the due day, both are reported together.
+ * Dates on which the county is closed, each with the next day on which it is open. If the opening is on the due day,
+ * both are reported together.
  */
 function* closedDays(
   { due, opening }: { due: string | null; opening: string | null },
@@ -164,9 +161,8 @@ const findingOf =
   });
 
 /**
- * Findings about dates that move after publication to days on which the county is closed. Days as
- * YYYY-MM-DD. Null for a date that does not move. `blocking`: codes of findings that block in this
- * county.
+ * Findings about dates that move after publication to days on which the county is closed. Days as YYYY-MM-DD. Null for
+ * a date that does not move. `blocking`: codes of findings that block in this county.
  */
 export const movedDateFindings = (
   moved: { due: string | null; opening: string | null },

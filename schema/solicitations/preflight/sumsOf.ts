@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * Other purchases since a day: for each of the project's commodities, and by its department. An
- * award counts with its amount. Any other project that has not ended counts with its estimate.
+ * Other purchases since a day: for each of the project's commodities, and by its department. An award counts with its
+ * amount. Any other project that has not ended counts with its estimate.
  */
 export async function sumsOf(
   context: Context,

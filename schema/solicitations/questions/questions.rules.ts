@@ -1,9 +1,7 @@
 // Until when questions are accepted, and how they are answered (decision 'Procurement', 3).
 import { type ActingVendor, refuseVendor, type VendorRefusal } from "../portal/vendorStanding.rules.ts";
 
-/**
- * Maximum number of questions per vendor and hour. A vendor with more can combine them into one.
- */
+/** Maximum number of questions per vendor and hour. A vendor with more can combine them into one. */
 export const MOST_AN_HOUR = 20;
 export const LONGEST_QUESTION = 5_000;
 export const LONGEST_ANSWER = 20_000;
@@ -22,15 +20,14 @@ export interface QuestionRefusal {
 }
 
 /**
- * Until when questions are accepted: the end date set for them, otherwise until bids are due. Null
- * if neither is set.
+ * Until when questions are accepted: the end date set for them, otherwise until bids are due. Null if neither is set.
  */
 export const questionsUntil = (told: { questionsDueAt: Date | null; dueAt: Date | null }): Date | null =>
   told.questionsDueAt ?? told.dueAt;
 
 /**
- * Errors: those of {@link refuseVendor}, NOT_OPEN, QUESTIONS_CLOSED, TOO_MANY. @param moment
- * formats a moment in the county's time
+ * Errors: those of {@link refuseVendor}, NOT_OPEN, QUESTIONS_CLOSED, TOO_MANY. @param moment formats a moment in the
+ * county's time
  */
 export function refuseQuestion(
   solicitation: { state: string; questionsDueAt: Date | null; dueAt: Date | null },

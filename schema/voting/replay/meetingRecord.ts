@@ -21,8 +21,8 @@ import {
 import { tablesNamed } from "./weightTables.ts";
 
 /**
- * Maximum number of events in a meeting's record file: an evening of sixty roll calls with twenty
- * members has about 1,500.
+ * Maximum number of events in a meeting's record file: an evening of sixty roll calls with twenty members has about
+ * 1,500.
  */
 const MOST_EVENTS = 20_000;
 /** Maximum length of a record, in characters. */
@@ -140,8 +140,8 @@ export async function gatherRecord(context: Context, key: string): Promise<Meeti
     })),
     ...rows.flatMap(({ id, declared, events, declarations, restatements }, at) => {
       const own = motions[at] as RecordedMotion;
-      // The chain starts from the roll as it was at the close, so that a chain end noted before a
-      // rule was restated stays valid.
+      // The chain starts from the roll as it was at the close, so that a chain end noted before a rule was restated
+      // stays valid.
       const closed = { ...own, frozenHash: restatements[0]?.hashBefore ?? own.frozenHash };
       const restated = restatements.map((each) => ({
         kind: "RESTATED" as const,

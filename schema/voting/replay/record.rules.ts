@@ -15,8 +15,8 @@ import type { WeightTable } from "../../weights/weights.rules.ts";
 export const RECORD_FORMAT = "dais-meeting-record-1";
 
 /**
- * A session event. `corrects` is the key of the first entry that it corrects. Subjects are given
- * with the facts, as last corrected.
+ * A session event. `corrects` is the key of the first entry that it corrects. Subjects are given with the facts, as
+ * last corrected.
  */
 type SessionLine = {
   readonly kind: "SESSION";
@@ -28,10 +28,7 @@ type SessionLine = {
   readonly corrects: string | null;
   readonly struck: boolean;
 };
-/**
- * An arrival or departure. `line` is the key of the attendance line, whose name is given with the
- * facts.
- */
+/** An arrival or departure. `line` is the key of the attendance line, whose name is given with the facts. */
 type AttendanceLine = {
   readonly kind: "ATTENDANCE";
   readonly key: string;
@@ -62,8 +59,8 @@ type ClosedLine = {
   readonly castingVote: CastingVote;
 };
 /**
- * The rule of an imported vote was restated after the close, with the number of votes recorded by
- * then. `roll` is the SHA-256 of the roll with that rule.
+ * The rule of an imported vote was restated after the close, with the number of votes recorded by then. `roll` is the
+ * SHA-256 of the roll with that rule.
  */
 type RestatedLine = {
   readonly kind: "RESTATED";
@@ -125,8 +122,8 @@ export type RecordedMotion = {
   readonly roll: readonly RecordedEntry[];
   readonly vacancies: readonly Vacancy[];
   /**
-   * The roll, its votes, the rule and the stamp of the weight table at the close, as the canonical
-   * text that was hashed, with any restated rule. Null if no roll was closed.
+   * The roll, its votes, the rule and the stamp of the weight table at the close, as the canonical text that was
+   * hashed, with any restated rule. Null if no roll was closed.
    */
   readonly frozenRoll: string | null;
   readonly frozenHash: string | null;
@@ -176,15 +173,12 @@ export type MeetingRecord = {
   readonly head: Head;
 };
 
-/**
- * An append-only list, oldest first. `key` decides which of two lists comes first at the same
- * moment.
- */
+/** An append-only list, oldest first. `key` decides which of two lists comes first at the same moment. */
 export type RecordedList = { readonly key: string; readonly lines: readonly RecordLine[] };
 
 /**
- * Merges the lists in the order in which their lines were recorded. Each list keeps its own order
- * even if a clock was set back, so what is recorded later always comes later.
+ * Merges the lists in the order in which their lines were recorded. Each list keeps its own order even if a clock was
+ * set back, so what is recorded later always comes later.
  */
 export function inOneOrder(lists: readonly RecordedList[]): RecordLine[] {
   const placed = lists.flatMap(({ key, lines }) => {
@@ -226,8 +220,8 @@ export function listsOf(lines: readonly RecordLine[]): RecordedList[] {
 }
 
 /**
- * Events of a roll call, oldest first: opened, voted, closed, corrected, rule restated.
- * `frozenHash`: the hash at the close, even if the rule was restated later.
+ * Events of a roll call, oldest first: opened, voted, closed, corrected, rule restated. `frozenHash`: the hash at the
+ * close, even if the rule was restated later.
  */
 export function votingLines(
   motion: Pick<RecordedMotion, "key" | "openedAt" | "closedAt" | "frozenHash" | "result">,

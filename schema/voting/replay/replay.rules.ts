@@ -1,5 +1,5 @@
-// Replays a meeting from its record alone, by the same rules, and reports in plain language what is
-// correct, what is not, and why.
+// Replays a meeting from its record alone, by the same rules, and reports in plain language what is correct, what is
+// not, and why.
 import { canonicalText } from "../../canonical.rules.ts";
 import { standing } from "../../meetings/entries.rules.ts";
 import { presenceOf } from "../../meetings/presence.rules.ts";
@@ -52,8 +52,8 @@ export function readRecord(text: string): MeetingRecord | null {
 }
 
 /**
- * Replays a meeting. @param sha256 hashes a text, hex @param noted the end of the chain as noted
- * earlier. Null if it was not
+ * Replays a meeting. @param sha256 hashes a text, hex @param noted the end of the chain as noted earlier. Null if it
+ * was not
  */
 export function replay(record: MeetingRecord, sha256: (text: string) => string, noted: Head | null): Check[] {
   const lines = record.chain.map(({ line }) => line);
@@ -410,10 +410,7 @@ function voiceCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check 
   );
 }
 
-/**
- * Weights that differ from the table in force that day. They are allowed for a single vote, but
- * reported.
- */
+/** Weights that differ from the table in force that day. They are allowed for a single vote, but reported. */
 function weightCheck(record: MeetingRecord): Check {
   const what = "Each member's weight is the one the table in force gives the seat";
   const differing: string[] = [];

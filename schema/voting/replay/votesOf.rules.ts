@@ -136,9 +136,8 @@ const CLASSES: Readonly<Partial<Record<RecordedMotion["kind"], string>>> = {
 };
 
 /**
- * The votes of a meeting in Open Civic Data's format (Popolo's vote events). Data without a field
- * there goes under `extras`: weights, seats, and the requirement as numbers. Weights and their sums
- * are in votes, as numbers.
+ * The votes of a meeting in Open Civic Data's format (Popolo's vote events). Data without a field there goes under
+ * `extras`: weights, seats, and the requirement as numbers. Weights and their sums are in votes, as numbers.
  * @param address of the public meeting, with its host
  */
 export function openCivicData(record: MeetingRecord, address: string): object {

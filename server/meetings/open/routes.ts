@@ -61,9 +61,9 @@ const FEED = html`<link
 />`;
 
 /**
- * The county's meetings for readers without scripts: the list, each meeting with its votes, boards and committees with their members and
- * vacancies, members with their votes, and what is new as RSS. The app draws none of them. Everyone is a guest here, so one answer serves
- * everyone and is cached for some seconds: 2,000 readers cost as much as one.
+ * The county's meetings for readers without scripts: the list, each meeting with its votes, boards and committees with
+ * their members and vacancies, members with their votes, and what is new as RSS. The app draws none of them. Everyone
+ * is a guest here, so one answer serves everyone and is cached for some seconds: 2,000 readers cost as much as one.
  */
 export function openMeetingRoutes({ links, ...parts }: Parts): Router {
   const router = Router({ strict: true });

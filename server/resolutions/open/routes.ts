@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Published resolutions for readers without scripts: /public/resolutions with a search, and each with its text and votes. The app draws
- * none of them.
+ * Published resolutions for readers without scripts: /public/resolutions with a search, and each with its text and
+ * votes. The app draws none of them.
  */
 export function openResolutionRoutes(parts: Parts): Router {
   const router = Router({ strict: true });
