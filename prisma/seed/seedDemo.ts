@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import type { Clock, FileStore, Ports, Secrets } from "#schema/context.ts";
-import { RIGHTS } from "#schema/routing/rights.rules.ts";
+import { KINDS } from "#schema/routing/kinds.rules.ts";
 import { todayIn } from "#schema/tenancy/rules.ts";
 import type { WeightTable } from "#schema/weights/weights.rules.ts";
 import type { Database, Db } from "../client.ts";
@@ -51,8 +51,8 @@ const WORKS_IN: Readonly<Record<string, string>> = {
  * the keys to sealed bids.
  */
 const TREASURERS = [
-  RIGHTS.RESOLUTION.SIGNATURE,
-  RIGHTS.RESOLUTION.REJECT,
+  KINDS.RESOLUTION.rights.SIGNATURE,
+  KINDS.RESOLUTION.rights.REJECT,
   "procurement.opening.hold-opening-key",
   "procurement.opening.release-key-share",
   "contracts.spending-and-obligations.view",

@@ -1,6 +1,6 @@
 // What a contract asks, of whom, and by which permission (decision 'Contracts', 1).
 import type { PermissionKey } from "../roles/permissions.ts";
-import { RIGHTS } from "../routing/rights.rules.ts";
+import { KINDS } from "../routing/kinds.rules.ts";
 import type { StepAction } from "../routing/rules.ts";
 
 /** With any of these permissions, people edit and send their own contracts: starting one includes finishing it. */
@@ -47,7 +47,7 @@ const WORDS = { APPROVAL: "Approve", SIGNATURE: "Sign" } as const;
 
 /** The kinds of steps that someone may decide, by their permissions. */
 export const decidable = (may: WaitingViewer["may"]): (keyof typeof WORDS)[] =>
-  (["APPROVAL", "SIGNATURE"] as const).filter((action) => may(RIGHTS.CONTRACT[action]));
+  (["APPROVAL", "SIGNATURE"] as const).filter((action) => may(KINDS.CONTRACT.rights[action]));
 
 const mayEditOwn = ({ may }: WaitingViewer): boolean => OWNER_EDITS.some(may);
 
@@ -65,7 +65,7 @@ export function askedOf(contract: WaitingContract, viewer: WaitingViewer): Asked
       );
   if (hers) return { words: WORDS[hers.action as keyof typeof WORDS], step: hers, action: hers.action, tab: "route" };
   const stuck = contract.openSteps.find(({ isStuck }) => isStuck);
-  if (stuck && viewer.may(RIGHTS.CONTRACT.EDIT))
+  if (stuck && viewer.may(KINDS.CONTRACT.rights.EDIT))
     return { words: "Choose someone else", step: stuck, action: null, tab: "route" };
   const self = (words: string, tab: Asked["tab"] = null): Asked => ({ words, step: null, action: null, tab });
   if (contract.waitingFor === "CLERK" && viewer.may("contracts.lifecycle.mark-executed"))

@@ -1,14 +1,7 @@
 // The lifecycle of a resolution: which transitions exist, and who may make them. Decision 'Lifecycles'.
 import { LONGEST_REASON } from "../reason.rules.ts";
-import {
-  isReview,
-  nextReview,
-  type Review,
-  REVIEWS,
-  type RouteStatus,
-  stepsLeft,
-  type StepStanding,
-} from "../routing/reviews.rules.ts";
+import type { RouteStatus } from "../routing/kinds.rules.ts";
+import { isReview, nextReview, type Review, REVIEWS, stepsLeft, type StepStanding } from "../routing/reviews.rules.ts";
 import { type ResolutionStatus, STATUS_LABELS } from "./facts.rules.ts";
 import { refusal, type ResolutionRefusal } from "./refusals.rules.ts";
 

@@ -5,8 +5,7 @@ import { calledInLog } from "../recordNames.ts";
 import { type Permission, subject } from "../subject.ts";
 import { RoutedMatterTypeEnum, RouteStageEnum, StepActionEnum } from "./enums.ts";
 import { categories } from "./matters.ts";
-import type { RoutedMatterType } from "./reviews.rules.ts";
-import { MATTERS, ofEveryKind, READS_TEMPLATES } from "./rights.rules.ts";
+import { KINDS, MATTERS, ofEveryKind, type RoutedMatterType } from "./kinds.rules.ts";
 import type { TemplateStep } from "./templates.rules.ts";
 import { matchingTemplate, type RoutedBy, stepsOf } from "./templates.ts";
 
@@ -25,7 +24,7 @@ const RouteTemplateStep = builder.objectRef<TemplateStep>("RouteTemplateStep").i
 });
 
 const mayRead = (context: Context, matter: RoutedMatterType): boolean =>
-  READS_TEMPLATES[matter].some((key) => may(context, key));
+  KINDS[matter].readsTemplates.some((key) => may(context, key));
 
 /** Templates that the viewer may read: for each kind, people who write its records, its routes, or its templates. */
 export const readableTemplates = (context: Context): { matter: { in: RoutedMatterType[] } } => ({

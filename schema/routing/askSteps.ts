@@ -3,8 +3,7 @@ import type { CountyContext } from "../context.ts";
 import { notify, type Recipient } from "../notifications/notify.ts";
 import { fullName } from "../people.rules.ts";
 import { allowedKeys } from "../roles/rules.ts";
-import type { RoutedMatterType } from "./reviews.rules.ts";
-import { RIGHTS } from "./rights.rules.ts";
+import { KINDS, type RoutedMatterType } from "./kinds.rules.ts";
 import {
   type By,
   kindOf,
@@ -114,7 +113,7 @@ export async function rolesThatEditRoutes(
   { db }: Pick<CountyContext, "db">,
   matter: RoutedMatterType,
 ): Promise<string[]> {
-  const key = RIGHTS[matter].EDIT;
+  const key = KINDS[matter].rights.EDIT;
   const rows = await db.rolePermission.findMany({
     where: { key },
     select: { roleId: true, key: true, allowed: true },

@@ -9,8 +9,8 @@ import { kindOf, type LockedMatter, tellMatter } from "./matters.ts";
 import type { Done } from "./matterNow.ts";
 import { openSteps } from "./openSteps.ts";
 import { refusal } from "./refusals.rules.ts";
-import { isReview, type RoutedMatterType } from "./reviews.rules.ts";
-import { ofEveryKind, rightFor, RIGHTS, type RouteRight } from "./rights.rules.ts";
+import { isReview } from "./reviews.rules.ts";
+import { KINDS, ofEveryKind, rightFor, type RoutedMatterType, type RouteRight } from "./kinds.rules.ts";
 import { type LockedStep, RouteStep, type StepOnRoute } from "./RouteStep.ts";
 import { type Decision, type DecisionFacts, isRepeated, movesOnByItself, refuseDecision } from "./rules.ts";
 import { stepsNow } from "./steps.ts";
@@ -87,7 +87,7 @@ export async function decidesStep(context: SignedContext, row: StepOnRoute): Pro
   return refuseDecision(decision, await decisionFacts(row, context)) === null;
 }
 
-const KINDS = {
+const EVENTS = {
   APPROVE: { kind: "STEP_APPROVED", verb: "approved" },
   SIGN: { kind: "STEP_SIGNED", verb: "signed" },
   REJECT: { kind: "STEP_REJECTED", verb: "rejected" },
@@ -124,7 +124,7 @@ export async function decide(
   const { matter, step } = row;
   const rejected = decision === "REJECT";
   if (rejected) assertAllowed(refuseReason(how.reason));
-  const { kind, verb } = KINDS[decision];
+  const { kind, verb } = EVENTS[decision];
   const state = rejected ? "REJECTED" : "DONE";
   const reason = how.reason?.trim() ?? null;
   const { userId, name } = context.actor;
@@ -160,4 +160,5 @@ export async function afterDecision(context: SignedContext, matter: LockedMatter
 }
 
 /** Whether the viewer may edit the routes of such matters. */
-export const editsRoutes = (context: Context, matter: RoutedMatterType): boolean => may(context, RIGHTS[matter].EDIT);
+export const editsRoutes = (context: Context, matter: RoutedMatterType): boolean =>
+  may(context, KINDS[matter].rights.EDIT);

@@ -1,5 +1,5 @@
 import { record } from "../record.ts";
-import { RIGHTS } from "./rights.rules.ts";
+import { KINDS } from "./kinds.rules.ts";
 import { verb } from "../verb.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { KEEPS_TEMPLATES, RouteTemplate } from "./RouteTemplate.ts";
@@ -9,10 +9,10 @@ verb("deleteRouteTemplate", {
   on: RouteTemplate,
   permission: KEEPS_TEMPLATES,
   forTokens: true,
-  refuse: ({ matter }, { actor }) => refuseWithout(actor, RIGHTS[matter].EDIT_TEMPLATES),
+  refuse: ({ matter }, { actor }) => refuseWithout(actor, KINDS[matter].rights.EDIT_TEMPLATES),
   answers: "deletedId",
   run: async ({ id, name, matter, category, steps }, _input, context) => {
-    context.grant = RIGHTS[matter].EDIT_TEMPLATES;
+    context.grant = KINDS[matter].rights.EDIT_TEMPLATES;
     await context.db.routeTemplate.deleteMany({ where: { id } });
     await record(context, { before: { name, matter, category, steps: steps as object[] } });
   },

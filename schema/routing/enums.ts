@@ -1,8 +1,13 @@
 import type { Review, RoutedMatterType, RouteStage, StepAction, StepState } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import { describedEnum } from "../describedEnum.ts";
+import { KINDS, STAGES } from "./kinds.rules.ts";
 
-/** A description for each value of a database list. A missing or extra value does not compile. */
+const descriptionsOf = <Value extends string>(table: Readonly<Record<Value, { description: string }>>) =>
+  Object.fromEntries(
+    Object.entries<{ description: string }>(table).map(([value, { description }]) => [value, description]),
+  ) as Record<Value, string>;
+
 /** The reviews that a county may use. */
 export const ReviewEnum = describedEnum<Review>(
   "Review",
@@ -19,24 +24,14 @@ export const ReviewEnum = describedEnum<Review>(
 export const RouteStageEnum = describedEnum<RouteStage>(
   "RouteStage",
   "Stage of an approval route: a review of a resolution, or the approvals and then the signatures of a contract.",
-  {
-    LEGAL_REVIEW: "Legal review of a resolution.",
-    CLERK_REVIEW: "Clerk review of a resolution.",
-    COMMITTEE_REVIEW: "Committee review of a resolution.",
-    BOARD_REVIEW: "Board review of a resolution.",
-    CONTRACT_APPROVAL: "Approvals of a contract.",
-    CONTRACT_SIGNATURE: "Signatures of a contract, once it is approved.",
-  },
+  descriptionsOf(STAGES),
 );
 
 /** Kinds of records that have approval routes. */
 export const RoutedMatterTypeEnum = describedEnum<RoutedMatterType>(
   "RoutedMatterType",
   "Kind of record that has an approval route.",
-  {
-    RESOLUTION: "A resolution of the county.",
-    CONTRACT: "A contract of the county.",
-  },
+  descriptionsOf(KINDS),
 );
 
 /** What a step asks of its person. */

@@ -3,7 +3,8 @@ import type { Prisma, RouteStep } from "#prisma/generated/client/client.ts";
 import type { builder } from "../builder.ts";
 import type { Context, CountyContext, SignedContext } from "../context.ts";
 import { occasion } from "../occasion.ts";
-import type { Review, RoutedMatterType, RouteStage, RouteStatus } from "./reviews.rules.ts";
+import { KINDS, type RoutedMatterType, type RouteStage, type RouteStatus } from "./kinds.rules.ts";
+import type { Review } from "./reviews.rules.ts";
 
 // A matter is a record that an approval route asks people about: a resolution or a contract. Routing knows only what is
 // declared here.
@@ -151,21 +152,21 @@ export interface MatterKind {
   category: { field: string; type: EnumRef<typeof builder.$inferSchemaTypes, string>; about: string } | null;
 }
 
-const KINDS = new Map<string, MatterKind>();
+const DECLARED = new Map<string, MatterKind>();
 
 /** Lets records of a kind have approval routes. */
-export const routed = (kind: MatterKind): void => void KINDS.set(kind.type, kind);
+export const routed = (kind: MatterKind): void => void DECLARED.set(kind.type, kind);
 
 /** The fields of templates that name a category, one for each kind that has a list of them. */
 export const categories = () =>
   matterKinds().flatMap(({ matter, category }) => (category ? { matter, ...category } : []));
 
 /** Every kind of matter; complete once the schema is built. */
-export const matterKinds = (): readonly MatterKind[] => [...KINDS.values()];
+export const matterKinds = (): readonly MatterKind[] => [...DECLARED.values()];
 
 /** The kind of a matter. */
 export function kindOf({ type }: Pick<Matter, "type">): MatterKind {
-  const kind = KINDS.get(type);
+  const kind = DECLARED.get(type);
   if (!kind) throw new Error(`No room has declared approval routes for ${type}.`);
   return kind;
 }
@@ -176,7 +177,7 @@ export const withMatter = (): Prisma.RouteStepInclude =>
 
 /** The matter on whose route a step is. */
 export function matterOfStep(step: object): Matter {
-  for (const kind of KINDS.values()) {
+  for (const kind of DECLARED.values()) {
     const matter = kind.matterOf(step);
     if (matter) return matter;
   }

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Candidate, mayDecide, refuseAsking, refuseStandIn } from "./mayDecide.rules.ts";
-import { matterOfStage, STAGES } from "./reviews.rules.ts";
-import { ofEveryKind, rightFor } from "./rights.rules.ts";
+import { KINDS, matterOfStage, ofEveryKind, rightFor } from "./kinds.rules.ts";
 
 const KEYS = [...ofEveryKind("APPROVAL"), ...ofEveryKind("SIGNATURE")];
-const ALL = [...STAGES.RESOLUTION, ...STAGES.CONTRACT];
+const ALL = [...KINDS.RESOLUTION.stages, ...KINDS.CONTRACT.stages];
 const person = (keys: readonly string[], more: Partial<Candidate> = {}): Candidate => ({
   userId: "ann",
   name: "Ann",

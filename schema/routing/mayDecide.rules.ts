@@ -2,8 +2,7 @@
 import { permissionName } from "../roles/permissions.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { refusal, type RouteRefusal } from "./refusals.rules.ts";
-import { matterOfStage, type RoutedMatterType, type RouteStage } from "./reviews.rules.ts";
-import { MATTERS, RIGHTS } from "./rights.rules.ts";
+import { KINDS, matterOfStage, MATTERS, type RoutedMatterType, type RouteStage } from "./kinds.rules.ts";
 import type { StepAction } from "./rules.ts";
 
 const DECIDED = ["APPROVAL", "SIGNATURE"] as const;
@@ -47,7 +46,7 @@ export function refuseAskingOf(
   if (!person) return refusal("NO_ACCOUNT", { message: `${name} has no account in this county and cannot ${verb}.` });
   if (!person.isActive)
     return refusal("DEACTIVATED", { message: `${person.name} was deactivated and cannot ${verb}.` });
-  const permission = RIGHTS[matter][action];
+  const permission = KINDS[matter].rights[action];
   if (!refuseWithout(person, permission)) return null;
   const message = `${person.name} may not ${verb} because their role does not have the permission “${permissionName(permission)}”.`;
   return refusal("MAY_NOT", { message, permission });
@@ -66,7 +65,7 @@ export const refuseAsking = (step: Asks, person: Candidate | null): RouteRefusal
  */
 export function refuseStandIn(person: Candidate, own: ReadonlySet<string>): RouteRefusal | null {
   for (const matter of MATTERS)
-    for (const action of DECIDED.filter((each) => own.has(RIGHTS[matter][each]))) {
+    for (const action of DECIDED.filter((each) => own.has(KINDS[matter].rights[each]))) {
       const refused = refuseAskingOf(matter, action, person, person.name);
       if (refused) return refused;
     }

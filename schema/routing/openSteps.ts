@@ -3,7 +3,7 @@ import type { SignedContext } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { askOrTell } from "./askSteps.ts";
 import { kindOf, type RoutedMatter, tellMatter } from "./matters.ts";
-import { isStage } from "./reviews.rules.ts";
+import { isStage } from "./kinds.rules.ts";
 import { openable } from "./rules.ts";
 import { accountOf, NOT_ASKED, stepsNow } from "./steps.ts";
 import { whoDecides } from "./whoDecides.ts";

@@ -1,7 +1,7 @@
 // Signers without an account: an officer of the vendor, named on the route with organization and title. Decision
 // 'Signers from outside'.
 import { isEmail } from "../people.rules.ts";
-import type { RouteStage } from "./reviews.rules.ts";
+import type { RouteStage } from "./kinds.rules.ts";
 
 /** Organization and title of a signer from outside. */
 export interface OutsideSigner {

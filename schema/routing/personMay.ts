@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { Person } from "../users/people.ts";
 import { RoutedMatterTypeEnum } from "./enums.ts";
 import { type Candidate, refuseAskingOf, refuseStandIn } from "./mayDecide.rules.ts";
-import type { RoutedMatterType } from "./reviews.rules.ts";
+import type { RoutedMatterType } from "./kinds.rules.ts";
 import { candidates } from "./whoDecides.ts";
 
 /** A user as steps may ask them; one query for all shown together. */

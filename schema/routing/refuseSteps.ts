@@ -4,7 +4,7 @@ import { mailboxOf } from "./mailboxes.rules.ts";
 import { type Candidate, refuseAsking } from "./mayDecide.rules.ts";
 import type { OutsideSigner } from "./outside.rules.ts";
 import { refusal, type RouteRefusal } from "./refusals.rules.ts";
-import type { RouteStage } from "./reviews.rules.ts";
+import type { RouteStage } from "./kinds.rules.ts";
 import type { StepAction } from "./rules.ts";
 import { candidates } from "./whoDecides.ts";
 

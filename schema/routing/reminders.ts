@@ -9,7 +9,7 @@ import { kindOf, type Matter, type MatterNotice, noticesOf } from "./matters.ts"
 import { isOutside } from "./outside.rules.ts";
 import type { Candidate } from "./mayDecide.rules.ts";
 import { daysBetween, dueReminders } from "./reminders.rules.ts";
-import { STAGE_LABELS } from "./reviews.rules.ts";
+import { STAGES } from "./kinds.rules.ts";
 import { whoDecides } from "./whoDecides.ts";
 
 /** An open step that someone may decide, and what letters say about its matter. */
@@ -110,7 +110,7 @@ async function escalate(context: CountyContext, step: LateStep, to: readonly Rec
     key: "APPROVAL-NOTIFY-ONLY",
     prefix: "Late: ",
     to,
-    variables: variablesOf(step, `${STAGE_LABELS[step.stage]}: ${late}.`),
+    variables: variablesOf(step, `${STAGES[step.stage].label}: ${late}.`),
     path: pathOf(step),
     dedupe: `escalate:${step.id}:${now.toISOString()}`,
   });

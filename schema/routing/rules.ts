@@ -2,18 +2,18 @@
 // route'.
 import { LONGEST_REASON } from "../reason.rules.ts";
 import { isOutside, outsideFault, type OutsideSigner, personFault } from "./outside.rules.ts";
-import { RIGHTS } from "./rights.rules.ts";
-import { refusal, type RouteRefusal } from "./refusals.rules.ts";
 import {
   byStage,
   isStage,
+  KINDS,
   matterOfStage,
   type RoutedMatterType,
   type RouteStage,
   type RouteStatus,
-  STAGE_LABELS,
-  stepsLeft,
-} from "./reviews.rules.ts";
+  STAGES,
+} from "./kinds.rules.ts";
+import { refusal, type RouteRefusal } from "./refusals.rules.ts";
+import { stepsLeft } from "./reviews.rules.ts";
 
 export type StepAction = "APPROVAL" | "SIGNATURE" | "FYI";
 export type StepState = "PENDING" | "OPEN" | "DONE" | "REJECTED" | "SKIPPED";
@@ -131,7 +131,7 @@ export function refuseRouteChange(facts: {
   editsItem: boolean;
 }): RouteRefusal | null {
   if (facts.status === "OVER") return refusal("ROUTE_CLOSED");
-  const permission = RIGHTS[facts.matter].EDIT;
+  const permission = KINDS[facts.matter].rights.EDIT;
   if (facts.status === "DRAFT")
     return facts.editsRoutes || facts.editsItem ? null : refusal("ROUTE_OF_DRAFT", { permission });
   if (!facts.editsRoutes) return refusal("ROUTE_OF_DRAFT", { permission });
@@ -154,25 +154,20 @@ export interface StepToSave {
   outside?: OutsideSigner | null;
 }
 
-/** Allowed actions of a stage besides information, if restricted. */
-const ASKS: Partial<Record<RouteStage, { only: StepAction; words: string }>> = {
-  CONTRACT_APPROVAL: { only: "APPROVAL", words: "asks for an approval, or is for information" },
-  CONTRACT_SIGNATURE: { only: "SIGNATURE", words: "asks for a signature, or is for information" },
-};
-const NOUNS = { RESOLUTION: "resolution", CONTRACT: "contract" } as const satisfies Record<RoutedMatterType, string>;
+const ASKS_FOR = { APPROVAL: "an approval", SIGNATURE: "a signature" };
 
 /** Allowed actions of a step in this stage, including information. */
 export const actionsOf = (stage: RouteStage): StepAction[] =>
   (["APPROVAL", "SIGNATURE", "FYI"] as const).filter(
-    (action) => action === "FYI" || (ASKS[stage]?.only ?? action) === action,
+    (action) => action === "FYI" || (STAGES[stage].only ?? action) === action,
   );
 
 /** Why a step is not accepted in its stage on the route of such a matter, in a sentence. Null: it is. */
 export function stageFault(step: { stage: RouteStage; action: StepAction }, matter: RoutedMatterType): string | null {
-  const label = STAGE_LABELS[step.stage];
-  if (matterOfStage(step.stage) !== matter) return `“${label}” is not a stage of a ${NOUNS[matter]}'s route.`;
-  if (actionsOf(step.stage).includes(step.action)) return null;
-  return `a step of “${label}” ${ASKS[step.stage]?.words}.`;
+  const { label, only } = STAGES[step.stage];
+  if (matterOfStage(step.stage) !== matter) return `“${label}” is not a stage of a ${KINDS[matter].noun}'s route.`;
+  if (only === undefined || actionsOf(step.stage).includes(step.action)) return null;
+  return `a step of “${label}” asks for ${ASKS_FOR[only]}, or is for information.`;
 }
 
 /** The stages available to a new route, from the county and the record. */
@@ -196,7 +191,7 @@ function stepFault(
   if (fault) return fault;
   const outside = step.outside ? outsideFault(step, step.outside) : null;
   if (outside) return outside;
-  const stage = STAGE_LABELS[step.stage].toLowerCase();
+  const stage = STAGES[step.stage].label.toLowerCase();
   if (!used.includes(step.stage)) return `the county does not use ${stage}.`;
   if (isStage(status) && byStage(step.stage, status) < 0) return `${stage} ${stage.endsWith("s") ? "are" : "is"} over.`;
   if (step.notes.length > LONGEST_REASON) return "notes may have at most 2,000 characters.";

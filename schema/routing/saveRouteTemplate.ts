@@ -6,7 +6,7 @@ import { nodeNow } from "../subject.ts";
 import { assertMay, verb } from "../verb.ts";
 import { RoutedMatterTypeEnum, RouteStepInput } from "./enums.ts";
 import { categories } from "./matters.ts";
-import { RIGHTS } from "./rights.rules.ts";
+import { KINDS } from "./kinds.rules.ts";
 import { KEEPS_TEMPLATES, readableTemplates } from "./RouteTemplate.ts";
 import { refuseSteps } from "./refuseSteps.ts";
 import { MOST_STEPS } from "./rules.ts";
@@ -51,7 +51,7 @@ verb("saveRouteTemplate", {
     const id = input.templateId == null ? null : keyOf("RouteTemplate", input.templateId);
     const known = id === null ? null : await readTemplate(context, id);
     const matter = known?.matter ?? input.matter ?? "RESOLUTION";
-    const right = RIGHTS[matter].EDIT_TEMPLATES;
+    const right = KINDS[matter].rights.EDIT_TEMPLATES;
     assertMay(context, right);
     context.grant = right;
     if (input.matter != null && input.matter !== matter) throw new Refused(templateRefusal("MATTER_STAYS", "matter"));

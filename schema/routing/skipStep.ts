@@ -5,7 +5,7 @@ import { verb } from "../verb.ts";
 import { afterDecision, byRightOf, refuseWithoutRight } from "./decide.ts";
 import { matterNow } from "./matterNow.ts";
 import { tellMatter } from "./matters.ts";
-import { rightFor } from "./rights.rules.ts";
+import { rightFor } from "./kinds.rules.ts";
 import { RouteStep } from "./RouteStep.ts";
 import { isOutside } from "./outside.rules.ts";
 import { outsideSignerLabel, notifyOutsideSignerChanged } from "./notifyOutsideSignerChanged.ts";

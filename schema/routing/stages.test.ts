@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  byStage,
-  isReview,
-  isStage,
-  matterOfStage,
-  nextReview,
-  REVIEWS,
-  reviewsUsed,
-  stageInstead,
-  STAGES,
-} from "./reviews.rules.ts";
+import { byStage, isStage, KINDS, matterOfStage, stageInstead } from "./kinds.rules.ts";
+import { isReview, nextReview, REVIEWS, reviewsUsed } from "./reviews.rules.ts";
 import {
   actionsOf,
   movesOnByItself,
@@ -23,7 +14,7 @@ import {
   type StepToSave,
 } from "./rules.ts";
 
-const ALL = [...STAGES.RESOLUTION, ...STAGES.CONTRACT];
+const ALL = [...KINDS.RESOLUTION.stages, ...KINDS.CONTRACT.stages];
 const step = (more: Partial<StepFacts> = {}): StepFacts => ({
   id: "1",
   stage: "CONTRACT_APPROVAL",
@@ -38,7 +29,7 @@ describe("the stages of a route", () => {
   test("each belong to one kind of matter, and a contract's approvals come before its signatures", () => {
     expect(ALL.map(matterOfStage)).toEqual([...REVIEWS.map(() => "RESOLUTION"), "CONTRACT", "CONTRACT"]);
     expect(ALL.every(isStage)).toBe(true);
-    expect(STAGES.CONTRACT.some(isReview)).toBe(false);
+    expect(KINDS.CONTRACT.stages.some(isReview)).toBe(false);
     expect(byStage("CONTRACT_APPROVAL", "CONTRACT_SIGNATURE")).toBeLessThan(0);
     for (const other of ["DRAFT", "OVER", ""]) expect(isStage(other)).toBe(false);
   });
@@ -90,7 +81,7 @@ describe("the steps of a contract's route", () => {
     action: "SIGNATURE",
     notes: "",
   };
-  const ground = { matter: "CONTRACT", used: STAGES.CONTRACT, status: "CONTRACT_SIGNATURE" } as const;
+  const ground = { matter: "CONTRACT", used: KINDS.CONTRACT.stages, status: "CONTRACT_SIGNATURE" } as const;
   const faultOf = (more: Partial<StepToSave>, at: object = {}) =>
     refuseRoute({ steps: [{ ...good, ...more }], note: "", kept: 0 }, { ...ground, ...at }, null)?.message ?? null;
 
@@ -112,7 +103,7 @@ describe("the steps of a contract's route", () => {
   });
 
   test("are never on a resolution's route, whose reviews allow either", () => {
-    for (const stage of STAGES.CONTRACT)
+    for (const stage of KINDS.CONTRACT.stages)
       expect(stageFault({ stage, action: "FYI" }, "RESOLUTION")).toMatch(/is not a stage of a resolution's route/);
     for (const stage of REVIEWS) expect(actionsOf(stage)).toEqual(["APPROVAL", "SIGNATURE", "FYI"]);
   });

@@ -1,6 +1,6 @@
 import type { SignedContext } from "../context.ts";
 import { kindOf, type RoutedMatter } from "./matters.ts";
-import { stageInstead, STAGES } from "./reviews.rules.ts";
+import { KINDS, stageInstead } from "./kinds.rules.ts";
 import { accountOf, NOT_ASKED } from "./steps.ts";
 import { matchingTemplate, type RoutedBy } from "./templates.ts";
 
@@ -18,7 +18,7 @@ export async function startRoute(context: SignedContext, matter: RoutedMatter, b
     data: { ...NOT_ASKED, version: { increment: 1 } },
   });
   const used = await kind.stages(context);
-  for (const stage of STAGES[kind.matter].filter((each) => !used.includes(each)))
+  for (const stage of KINDS[kind.matter].stages.filter((each) => !used.includes(each)))
     await context.db.routeStep.updateMany({ where: { ...own, stage }, data: { stage: stageInstead(stage, used) } });
 }
 

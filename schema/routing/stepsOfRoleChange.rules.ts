@@ -1,5 +1,4 @@
-import type { RouteStage } from "./reviews.rules.ts";
-import { rightFor } from "./rights.rules.ts";
+import { rightFor, type RouteStage } from "./kinds.rules.ts";
 import type { StepAction } from "./rules.ts";
 
 /** An open step that waits for someone. */

@@ -1,6 +1,6 @@
 // Which route template is offered. Source: decision 'Approval route'.
 import { isEmail } from "../people.rules.ts";
-import type { RoutedMatterType, RouteStage } from "./reviews.rules.ts";
+import { KINDS, type RoutedMatterType, type RouteStage } from "./kinds.rules.ts";
 import { MOST_STEPS, stageFault, type StepAction } from "./rules.ts";
 
 /** A step as stored in a template. */
@@ -119,7 +119,8 @@ export function refuseTemplate(template: {
   const name = template.name.trim();
   if (!name) return templateRefusal("NAME_REQUIRED", "name");
   if (name.length > 200) return templateRefusal("NAME_TOO_LONG", "name");
-  if (template.matter === "CONTRACT" && template.category !== null) return templateRefusal("NO_CATEGORY", "category");
+  if (!KINDS[template.matter].hasCategories && template.category !== null)
+    return templateRefusal("NO_CATEGORY", "category");
   if (template.overAmount !== null && template.overAmount < 0) return templateRefusal("AMOUNT_NEGATIVE", "overAmount");
   if (template.steps.length === 0) return templateRefusal("STEPS_REQUIRED", "steps");
   if (template.steps.length > MOST_STEPS) return templateRefusal("TOO_MANY_STEPS", "steps");

@@ -1,6 +1,6 @@
 import { batched } from "../batch.ts";
 import type { Context } from "../context.ts";
-import type { RoutedMatterType } from "./reviews.rules.ts";
+import type { RoutedMatterType } from "./kinds.rules.ts";
 import { mostSpecific, type TemplateStep } from "./templates.rules.ts";
 
 /** The steps of a template as stored. */

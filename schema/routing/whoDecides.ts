@@ -5,7 +5,7 @@ import { allowedKeys } from "../roles/rules.ts";
 import { holdsToday } from "./delegations.ts";
 import { type Candidate, mayDecide, whyNobody } from "./mayDecide.rules.ts";
 import { isOutside } from "./outside.rules.ts";
-import { ofEveryKind } from "./rights.rules.ts";
+import { ofEveryKind } from "./kinds.rules.ts";
 
 /** What is read of a user to know whether a step may ask them; other permissions are not read. */
 const CANDIDATE = {

@@ -13,7 +13,8 @@ import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { CATEGORIES, RESOLUTION_CATEGORIES } from "#schema/resolutions/facts.rules.ts";
-import { type Review, type RoutedMatterType, type RouteStage, STAGES } from "#schema/routing/reviews.rules.ts";
+import { KINDS, type RoutedMatterType } from "#schema/routing/kinds.rules.ts";
+import { isReview, type Review } from "#schema/routing/reviews.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
@@ -69,8 +70,8 @@ export function RouteTemplatePanel({ template, reviews, matters, onClose }: Prop
     void revalidate();
   });
   const { values, rows, faults, busy, setRows } = draft;
-  const ofContracts = values.matter === "CONTRACT";
-  const stages: readonly RouteStage[] = ofContracts ? STAGES.CONTRACT : reviews;
+  const { hasCategories, stages: possible } = KINDS[values.matter];
+  const stages = possible.filter((stage) => !isReview(stage) || reviews.includes(stage));
   return (
     <SidePanel
       open
@@ -118,7 +119,7 @@ export function RouteTemplatePanel({ template, reviews, matters, onClose }: Prop
           />
         )}
         <Columns>
-          {!ofContracts && (
+          {hasCategories && (
             <SelectField
               label={texts.category}
               value={values.category}
@@ -130,7 +131,7 @@ export function RouteTemplatePanel({ template, reviews, matters, onClose }: Prop
           <MoneyField
             id="template-amount"
             label={texts.overAmount}
-            help={ofContracts ? texts.overAmountOfContract : texts.overAmountHelp}
+            help={hasCategories ? texts.overAmountHelp : texts.overAmountOfContract}
             value={values.overAmount}
             error={draft.errorOf("template-amount")}
             onChange={(overAmount) => draft.edit({ overAmount })}
@@ -162,7 +163,7 @@ export function RouteTemplatePanel({ template, reviews, matters, onClose }: Prop
         <HStack gap="2" wrap="wrap">
           <Button
             icon={<Plus aria-hidden size={18} />}
-            onClick={() => setRows([...rows, newRow(rows, newKey(), stages[0] ?? "BOARD_REVIEW")])}
+            onClick={() => setRows([...rows, newRow(rows, newKey(), stages[0] ?? possible[0])])}
           >
             {texts.addStep}
           </Button>

@@ -6,7 +6,8 @@ import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { CATEGORIES } from "#schema/resolutions/facts.rules.ts";
-import { type Review, type RoutedMatterType } from "#schema/routing/reviews.rules.ts";
+import type { RoutedMatterType } from "#schema/routing/kinds.rules.ts";
+import { type Review } from "#schema/routing/reviews.rules.ts";
 import { texts as approvalTexts } from "#web/resolutions/approval/texts.ts";
 import type {
   RouteTemplates_templates$data,

@@ -6,7 +6,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { MATTERS } from "#schema/routing/rights.rules.ts";
+import { MATTERS } from "#schema/routing/kinds.rules.ts";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { ResolutionCategory } from "#schema/resolutions/facts.rules.ts";
-import { matterOfStage, type RoutedMatterType } from "#schema/routing/reviews.rules.ts";
+import { KINDS, matterOfStage, type RoutedMatterType } from "#schema/routing/kinds.rules.ts";
 import { parseMoney, showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -104,7 +104,7 @@ export function useTemplateDraft(
         version: saved ? version : null,
         matter,
         name: name.trim(),
-        category: matter === "RESOLUTION" ? (category as ResolutionCategory) || null : null,
+        category: KINDS[matter].hasCategories ? (category as ResolutionCategory) || null : null,
         overAmount: ("amount" in amount && amount.amount) || null,
         steps: stepInputs(rowsOf(rows)),
       });

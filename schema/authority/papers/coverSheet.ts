@@ -2,7 +2,7 @@ import type { CountyContext } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
 import type { PrintedDocument } from "../../files/printedBy.ts";
 import { IN_ORDER } from "../../routing/steps.ts";
-import { STAGES } from "../../routing/reviews.rules.ts";
+import { KINDS } from "../../routing/kinds.rules.ts";
 import { executedBefore } from "../../contracts/intake/words.rules.ts";
 import { authorityLimitNow, contractSettingsNow } from "../../contracts/settings/contractSettingsNow.ts";
 import { contractStatusOf } from "../../contracts/words.rules.ts";
@@ -43,7 +43,9 @@ export async function coverSheetOf(
         : found.executedAt && `${moment(found.executedAt)}${by}`,
     }),
     route: found.steps
-      .toSorted((a, b) => STAGES.CONTRACT.indexOf(a.stage as never) - STAGES.CONTRACT.indexOf(b.stage as never))
+      .toSorted(
+        (a, b) => KINDS.CONTRACT.stages.indexOf(a.stage as never) - KINDS.CONTRACT.stages.indexOf(b.stage as never),
+      )
       .map((step) => routeWords({ ...step, decidedText: moment(step.decidedAt) })),
     thread: threadWords(links),
     executed: null,

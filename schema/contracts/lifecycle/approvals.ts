@@ -1,7 +1,7 @@
 import type { Context, SignedContext } from "../../context.ts";
 import { builder } from "../../builder.ts";
 import { type LockedMatter, routed } from "../../routing/matters.ts";
-import { STAGES } from "../../routing/reviews.rules.ts";
+import { KINDS } from "../../routing/kinds.rules.ts";
 import { RouteStepNode } from "../../routing/RouteStep.ts";
 import { suggestedTemplate } from "../../routing/RouteTemplate.ts";
 import { IN_ORDER } from "../../routing/steps.ts";
@@ -22,7 +22,7 @@ routed({
   type: "Contract",
   noun: "contract",
   matter: "CONTRACT",
-  stages: async () => STAGES.CONTRACT,
+  stages: async () => KINDS.CONTRACT.stages,
   signsItself: true,
   category: null,
   reviewsNow: async () => [],
@@ -80,7 +80,9 @@ builder.prismaObjectFields("Contract", (t) => ({
     description: "Route of the contract: the approvals, then the signatures, each in order. [] if it has none.",
     select: (_args, _context, nested) => ({ steps: nested({ orderBy: IN_ORDER }) }),
     resolve: ({ steps }) =>
-      steps.toSorted((a, b) => STAGES.CONTRACT.indexOf(a.stage as never) - STAGES.CONTRACT.indexOf(b.stage as never)),
+      steps.toSorted(
+        (a, b) => KINDS.CONTRACT.stages.indexOf(a.stage as never) - KINDS.CONTRACT.stages.indexOf(b.stage as never),
+      ),
   }),
   routeNote: t.exposeString("routeNote", { description: "Kick-off message of the route. '' if there is none." }),
   suggestedRoute: t.prismaField({

@@ -1,5 +1,5 @@
 import type { RoutedMatter } from "../../routing/matters.ts";
-import { isStage, type RouteStatus } from "../../routing/reviews.rules.ts";
+import { isStage, type RouteStatus } from "../../routing/kinds.rules.ts";
 import type { RoutedBy } from "../../routing/templates.ts";
 import type { LockedContract } from "../ContractRecord.ts";
 

@@ -3,7 +3,7 @@ import { batched } from "../../batch.ts";
 import { builder, globalId } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
 import { standsInFor } from "../../routing/delegations.ts";
-import { RIGHTS } from "../../routing/rights.rules.ts";
+import { KINDS } from "../../routing/kinds.rules.ts";
 import { IN_ORDER } from "../../routing/steps.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
 import { readableContracts } from "../ContractRecord.ts";
@@ -37,7 +37,7 @@ export async function waitsOnViewer(context: Context): Promise<Prisma.ContractWh
       OR: [{ ownerId: null }, { ownerId: { not: userId } }],
       steps: { some: { state: "OPEN", action: { in: actions }, userId: { in: [userId, ...viewer.standsInFor] } } },
     });
-  if (viewer.may(RIGHTS.CONTRACT.EDIT))
+  if (viewer.may(KINDS.CONTRACT.rights.EDIT))
     anyOf.push({ waitingFor, steps: { some: { state: "OPEN", stuckAt: { not: null } } } });
   return { OR: anyOf };
 }

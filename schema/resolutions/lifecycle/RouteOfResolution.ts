@@ -1,5 +1,5 @@
 import { builder } from "../../builder.ts";
-import { byStage, type RouteStage } from "../../routing/reviews.rules.ts";
+import { byStage, type RouteStage } from "../../routing/kinds.rules.ts";
 import { RouteStepNode } from "../../routing/RouteStep.ts";
 import { suggestedTemplate } from "../../routing/RouteTemplate.ts";
 import { IN_ORDER } from "../../routing/steps.ts";

@@ -1,7 +1,7 @@
 // Determines whose turn it is on a resolution. Decision 'Lifecycles'.
 import { type ResolutionStatus, STATUS_LABELS } from "../facts.rules.ts";
 import type { PermissionKey } from "../../roles/permissions.ts";
-import { RIGHTS } from "../../routing/rights.rules.ts";
+import { KINDS } from "../../routing/kinds.rules.ts";
 import { isReview } from "../../routing/reviews.rules.ts";
 
 /** What the rule needs to know. */
@@ -55,7 +55,7 @@ export function askable(may: (key: PermissionKey) => boolean): Askable {
   const by = (key: PermissionKey, asked: Asked): Asked[] => (may(key) ? [asked] : []);
   return {
     own: by("meetings.meeting-items.edit", "SUBMIT"),
-    steps: [...by(RIGHTS.RESOLUTION.APPROVAL, "APPROVE"), ...by(RIGHTS.RESOLUTION.SIGNATURE, "SIGN")],
+    steps: [...by(KINDS.RESOLUTION.rights.APPROVAL, "APPROVE"), ...by(KINDS.RESOLUTION.rights.SIGNATURE, "SIGN")],
     role: [
       ...by("meetings.meeting-items.edit", "SUBMIT"),
       ...by("meetings.meeting-items.export-to-meeting", "BRING_TO_BOARD"),

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { useSearchParams } from "react-router";
 import { Section, Stack } from "#design-system/Layout/Layout.tsx";
-import { STAGES } from "#schema/routing/reviews.rules.ts";
+import { KINDS } from "#schema/routing/kinds.rules.ts";
 import { ApprovalLetterNotice } from "#web/resolutions/approval/ApprovalLetterNotice.tsx";
 import { ApprovalStepCard } from "#web/resolutions/approval/ApprovalStepCard.tsx";
 import { RouteEditor } from "#web/resolutions/approval/RouteEditor.tsx";
@@ -63,7 +63,7 @@ export default function RoutePart({ contract, draft }: { contract: RoutePart_con
     <RouteEditor
       about={{ number: data.number, title: data.name }}
       draft={route}
-      stages={STAGES.CONTRACT}
+      stages={KINDS.CONTRACT.stages}
       suggestedId={data.suggestedRoute?.id ?? null}
       reason={reason}
     />

@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { calledFromOutside } from "#schema/routing/outside.rules.ts";
-import { STAGE_LABELS } from "#schema/routing/reviews.rules.ts";
+import { STAGES } from "#schema/routing/kinds.rules.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import { stepLook } from "./stepLooks.ts";
@@ -58,8 +58,8 @@ export function ApprovalStepCard({ step, wanted, children }: Props) {
     signedHash,
   } = data;
   const called = outside ? calledFromOutside(name, { organization: outside.organization, title: outside.title }) : name;
-  // The stage of a contract already names the action: "Signature, Signatures" would repeat it.
-  const saysStage = action !== "FYI" && (stage === "CONTRACT_APPROVAL" || stage === "CONTRACT_SIGNATURE");
+  // A stage with one kind of decision already names it: "Signature, Signatures" would repeat it.
+  const saysStage = STAGES[stage].only === action;
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!wanted) return;
@@ -85,7 +85,7 @@ export function ApprovalStepCard({ step, wanted, children }: Props) {
           <StatusBadge {...stepLook(state, action)} />
         </HStack>
         <Text color="muted" textStyle="small" overflowWrap="anywhere">
-          {[texts.actions[action], ...(saysStage ? [] : [STAGE_LABELS[stage]]), email].join(", ")}
+          {[texts.actions[action], ...(saysStage ? [] : [STAGES[stage].label]), email].join(", ")}
         </Text>
         {notes && <Text>{notes}</Text>}
         {state === "OPEN" && openedAt && (

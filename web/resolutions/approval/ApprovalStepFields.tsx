@@ -7,7 +7,7 @@ import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { matterOfStage, type RouteStage, STAGE_LABELS } from "#schema/routing/reviews.rules.ts";
+import { matterOfStage, type RouteStage, STAGES } from "#schema/routing/kinds.rules.ts";
 import { actionsOf, type StepAction } from "#schema/routing/rules.ts";
 import { type ApprovalRow, inStage, mayAskOutside, type RowFault, type RowField } from "./approvalRows.ts";
 import { texts } from "./texts.ts";
@@ -46,7 +46,7 @@ export function ApprovalStepFields({ row, at, stages, faults, outsiders = false,
           <StatusBadge word={texts.actions[row.action]} shape="dash" />
         </HStack>
         <Text textStyle="small" color="muted">
-          {STAGE_LABELS[row.stage]}. {texts.settled}
+          {STAGES[row.stage].label}. {texts.settled}
         </Text>
       </Box>
     );
@@ -110,7 +110,7 @@ export function ApprovalStepFields({ row, at, stages, faults, outsiders = false,
       <SelectField
         label={texts.stage}
         value={row.stage}
-        options={[...new Set([...stages, row.stage])].map((stage) => ({ value: stage, label: STAGE_LABELS[stage] }))}
+        options={[...new Set([...stages, row.stage])].map((stage) => ({ value: stage, label: STAGES[stage].label }))}
         onChange={(stage) => {
           const { action } = inStage(row, stage as RouteStage);
           onChange({ stage: stage as RouteStage, action });

@@ -5,7 +5,7 @@ import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
-import type { RoutedMatterType } from "#schema/routing/reviews.rules.ts";
+import type { RoutedMatterType } from "#schema/routing/kinds.rules.ts";
 import type { ApprovalTemplateDialogQuery } from "./__generated__/ApprovalTemplateDialogQuery.graphql.ts";
 import { texts } from "./texts.ts";
 

@@ -8,7 +8,7 @@ import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { ReorderList } from "#design-system/ReorderList/ReorderList.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
-import { matterOfStage, type RouteStage } from "#schema/routing/reviews.rules.ts";
+import { matterOfStage, type RouteStage } from "#schema/routing/kinds.rules.ts";
 import { MOST_STEPS } from "#schema/routing/rules.ts";
 import { ConflictNotice } from "#web/editing/ConflictNotice.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";

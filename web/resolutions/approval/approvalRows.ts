@@ -1,5 +1,5 @@
 // The rows of an approval route while they are edited: order, moves, errors, and the plain text for copying.
-import { byStage, type RouteStage, STAGE_LABELS } from "#schema/routing/reviews.rules.ts";
+import { byStage, type RouteStage, STAGES } from "#schema/routing/kinds.rules.ts";
 import { isEmail } from "#schema/people.rules.ts";
 import { calledFromOutside, normalOutside, type OutsideSigner } from "#schema/routing/outside.rules.ts";
 import { actionsOf, type StepAction } from "#schema/routing/rules.ts";
@@ -135,7 +135,7 @@ type Told = Pick<ApprovalRow, "stage" | "order" | "name" | "email" | "action" | 
 export function routingSummary(about: { number: string; title: string; note: string }, rows: readonly Told[]): string {
   const steps = sorted(rows).map(({ stage, order, name, email, action, notes, state, outside }) =>
     [
-      `${order}. ${texts.actions[action]}: ${outside ? calledFromOutside(name, outside) : name} <${email}> (${STAGE_LABELS[stage]})${state ? `, ${state}` : ""}`,
+      `${order}. ${texts.actions[action]}: ${outside ? calledFromOutside(name, outside) : name} <${email}> (${STAGES[stage].label})${state ? `, ${state}` : ""}`,
       ...(notes ? [`   ${notes}`] : []),
     ].join("\n"),
   );

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { byStage, STAGE_LABELS } from "#schema/routing/reviews.rules.ts";
+import { byStage, STAGES } from "#schema/routing/kinds.rules.ts";
 import { openable } from "#schema/routing/rules.ts";
 import type { SubmitPreview_resolution$key } from "./__generated__/SubmitPreview_resolution.graphql.ts";
 import { texts } from "./texts.ts";
@@ -54,7 +54,7 @@ export function SubmitPreview({ resolution }: { resolution: SubmitPreview_resolu
           <Text fontWeight="600">{template ? texts.routeFrom(template.name) : texts.routeOwn}</Text>
           <Box as="ul" listStyleType="none">
             {route.map(({ id, name, action, stage }, at) => (
-              <li key={id}>{texts.routeStep(at + 1, name, texts.stepActions[action], STAGE_LABELS[stage])}</li>
+              <li key={id}>{texts.routeStep(at + 1, name, texts.stepActions[action], STAGES[stage].label)}</li>
             ))}
           </Box>
           <Text color="muted">{told.length > 0 ? texts.toldNow(told) : texts.toldNobody}</Text>
