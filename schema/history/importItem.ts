@@ -19,8 +19,8 @@ export async function importItem(
   const { report } = run;
   const { here, meeting } = given;
   const known = here.items.get(item.source);
-  const own = known ?? newItem(run, given, item, place);
-  here.items.set(item.source, own);
+  const stored = known ?? newItem(run, given, item, place);
+  here.items.set(item.source, stored);
   if (known) {
     report.known += 1;
   } else {
@@ -28,7 +28,7 @@ export async function importItem(
     report.kept += item.notes.length;
     report.repaired.push(...item.repairs.map((repair) => `${item.source}: ${repair}`));
   }
-  await importMotion(run, { bodyId: given.bodyId, meeting, item, own });
+  await importMotion(run, { bodyId: given.bodyId, meeting, item, known: stored });
 }
 
 function newItem(

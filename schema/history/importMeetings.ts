@@ -41,7 +41,8 @@ export async function importMeetings(
   );
   const bodyIds = [...new Set(named.values())];
   const known = await readKnown(db, meetings);
-  const run: Omit<ImportRun, "report"> = { db, clock, rows: noRows(), bodies: named, people: new Map() };
+  const timeZone = await timeZoneOf(db);
+  const run: Omit<ImportRun, "report"> = { db, clock, timeZone, rows: noRows(), bodies: named, people: new Map() };
   await readPeople(run, bodyIds);
   const written: Written = { reports: [], meetings: [], bodyIds };
   for (const file of files) {
@@ -54,6 +55,13 @@ export async function importMeetings(
   for (const { id, changed } of known.values())
     if (changed) await db.meeting.updateMany({ where: { id }, data: { ...changed, version: { increment: 1 } } });
   return written;
+}
+
+async function timeZoneOf(db: Db): Promise<string> {
+  const [county] = await db.$queryRaw<{ zone: string }[]>`
+    select time_zone as zone from tenant where id = current_setting('app.tenant')`;
+  if (!county) throw new Error("An import needs a county.");
+  return county.zone;
 }
 
 function emptyReport({ file, meetings, outside }: LegistarFile): Reconciliation {

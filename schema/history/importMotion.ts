@@ -3,6 +3,7 @@ import { contradictory } from "../meetings/importNotes.rules.ts";
 import type { VoteType } from "../bodies/thresholds.rules.ts";
 import { chosenRule } from "../meetings/chosenRule.ts";
 import type { Roll, VoteValue } from "../voting/roll.rules.ts";
+import { momentOf } from "../tenancy/rules.ts";
 import { freezeVote } from "../voting/Verdict.ts";
 import { importContradictions } from "./importChecks.rules.ts";
 import { sourceNote } from "../voting/importedResult.rules.ts";
@@ -11,7 +12,7 @@ import { memberNamed, peopleOf } from "./importPeople.ts";
 import { IMPORTED_BY, type ImportRun } from "./importRun.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
 
-/** How an item was voted on, if the source states it. */
+/** Vote type of an item, as far as the source shows it. */
 export const voteTypeOf = (item: ImportedItem): VoteType =>
   item.votes.length > 0 ? "ROLL_CALL_VOTE" : item.passed === null ? "NO_VOTE" : "VOICE_VOTE";
 
@@ -20,15 +21,15 @@ const ONE_VOTE = 100;
 /** Whether the source states the outcome of an item: only then is there a motion. */
 export const isVoted = (item: ImportedItem): boolean => item.votes.length > 0 || item.passed !== null;
 
-interface GivenMotion {
+interface MotionToImport {
   bodyId: string;
   meeting: ImportedMeeting;
   item: ImportedItem;
-  own: KnownItem;
+  known: KnownItem;
 }
 
 /** Common columns of every imported motion. */
-const plain = {
+const DEFAULTS = {
   declared: null,
   threshold_type: null,
   sequence: 1,
@@ -40,27 +41,29 @@ const plain = {
 };
 
 /**
- * A vote with names becomes a closed roll call whose verdict is computed here. A flag alone becomes a declared result.
+ * Imports an item's vote. Named votes become a closed roll call, and the result is computed. A passed or failed flag
+ * alone becomes a declared result.
  */
-export async function importMotion(run: ImportRun, given: GivenMotion): Promise<void> {
+export async function importMotion(run: ImportRun, imported: MotionToImport): Promise<void> {
   const { db, report, rows } = run;
-  const { item, meeting, own } = given;
+  const { item, meeting, known } = imported;
   if (!isVoted(item)) return;
   const hasNames = item.votes.length > 0;
   const source = `${item.source}:${hasNames ? "roll-call" : "flag"}`;
-  if (own.motions.some((one) => one.source === source || (!hasNames && one.source?.endsWith(":roll-call")))) {
+  if (known.motions.some((one) => one.source === source || (!hasNames && one.source?.endsWith(":roll-call")))) {
     report.known += item.votes.length;
     return;
   }
-  const at = new Date(`${meeting.date}T${meeting.time ?? "12:00"}:00Z`);
-  const contradictions = importContradictions(item, meeting, peopleOf(run, given.bodyId).terms);
-  for (const told of contradictions)
-    report.contradictory.push(`${item.source} ${meeting.bodyName} ${meeting.date}: ${told}`);
-  const told = contradictions.map(contradictory);
+  const at = momentOf(run.timeZone, meeting.date, meeting.time ?? "12:00");
+  const contradictions = importContradictions(item, meeting, peopleOf(run, imported.bodyId).terms);
+  report.contradictory.push(
+    ...contradictions.map((each) => `${item.source} ${meeting.bodyName} ${meeting.date}: ${each}`),
+  );
+  const notes = contradictions.map(contradictory);
   const shared = {
-    ...plain,
+    ...DEFAULTS,
     id: uuid(),
-    item_id: own.id,
+    item_id: known.id,
     kind: "MAIN",
     state: "CLOSED",
     source,
@@ -72,38 +75,41 @@ export async function importMotion(run: ImportRun, given: GivenMotion): Promise<
   if (!hasNames) {
     const declared = item.passed ? "CARRIED" : "LOST";
     const outcome = item.passed ? "PASSED" : "FAILED";
-    rows.motion.push({ ...shared, declared, outcome, import_notes: [...told, sourceNote(item)] });
+    rows.motion.push({ ...shared, declared, outcome, import_notes: [...notes, sourceNote(item)] });
     const declaration = { id: uuid(), motion_id: shared.id, sequence: 1, declared, by_name: IMPORTED_BY, at };
     rows.declaration_event.push(declaration);
-    own.motions.push({ id: shared.id, source, declared });
+    known.motions.push({ id: shared.id, source, declared });
     return;
   }
-  // A result that an earlier run took from a flag is replaced by the names.
-  const flagOnly = own.motions.find((motion) => motion.declared !== null);
+  // Named votes replace a result that an earlier import took from the flag.
+  const flagOnly = known.motions.find((motion) => motion.declared !== null);
   if (flagOnly) {
-    own.motions.splice(own.motions.indexOf(flagOnly), 1);
-    const waits = rows.motion.findIndex((row) => row["id"] === flagOnly.id);
-    if (waits >= 0) {
-      rows.motion.splice(waits, 1);
-      const declared = rows.declaration_event.findIndex((row) => row["motion_id"] === flagOnly.id);
-      rows.declaration_event.splice(declared, 1);
+    known.motions.splice(known.motions.indexOf(flagOnly), 1);
+    const unwritten = rows.motion.findIndex((row) => row["id"] === flagOnly.id);
+    if (unwritten >= 0) {
+      rows.motion.splice(unwritten, 1);
+      // A motion and its declaration are added together.
+      rows.declaration_event.splice(
+        rows.declaration_event.findIndex((row) => row["motion_id"] === flagOnly.id),
+        1,
+      );
     } else await db.motion.deleteMany({ where: { id: flagOnly.id } });
-    if (own.row) own.row.vote_type = "ROLL_CALL_VOTE";
-    else await db.agendaItem.updateMany({ where: { id: own.id }, data: { voteType: "ROLL_CALL_VOTE" } });
+    if (known.row) known.row.vote_type = "ROLL_CALL_VOTE";
+    else await db.agendaItem.updateMany({ where: { id: known.id }, data: { voteType: "ROLL_CALL_VOTE" } });
     report.repaired.push(`${item.source}: the names replace a result known only by its flag`);
   }
-  importRollCall(run, given, shared, told);
-  own.motions.push({ id: shared.id, source, declared: null });
+  importRollCall(run, imported, shared, notes);
+  known.motions.push({ id: shared.id, source, declared: null });
 }
 
 function importRollCall(
   run: ImportRun,
-  given: GivenMotion,
-  shared: typeof plain & { id: string; closed_at: Date },
-  told: readonly string[],
+  imported: MotionToImport,
+  shared: typeof DEFAULTS & { id: string; closed_at: Date },
+  contradictions: readonly string[],
 ): void {
   const { report, rows } = run;
-  const { item, meeting } = given;
+  const { item, meeting } = imported;
   const entries = item.votes.map((voter, index) => ({ ...voter, id: uuid(), position: index + 1 }));
   const roll: Roll = {
     entries: entries.map((entry) => ({
@@ -124,7 +130,10 @@ function importRollCall(
     null,
   );
   const frozen = freezeVote({ roll, chosen, weightTable: null, castingVote: { enabled: false, vote: null } });
-  const notes = [...told, ...entries.flatMap((entry) => (entry.note ? [`${entry.name}: ${entry.note}`] : []))];
+  const notes = [
+    ...contradictions,
+    ...entries.flatMap((entry) => (entry.note ? [`${entry.name}: ${entry.note}`] : [])),
+  ];
   const tally = (vote: VoteValue) => entries.filter((entry) => entry.vote === vote && entry.entitled).length;
   if (item.passed !== null && item.passed !== (frozen.outcome === "PASSED")) {
     const reason = `the source says ${item.passed ? "passed" : "failed"}, but ${tally("YES")} Yes to ${tally("NO")} No with ${tally("ABSTAIN")} abstaining ${frozen.outcome === "PASSED" ? "passes" : "fails"} by a majority of those present`;
@@ -146,7 +155,7 @@ function importRollCall(
     rows.roll_entry.push({
       id: entry.id,
       motion_id: shared.id,
-      member_id: memberNamed(run, given.bodyId, entry, meeting.date),
+      member_id: memberNamed(run, imported.bodyId, entry, meeting.date),
       name: entry.name,
       position: entry.position,
       present: entry.present,

@@ -20,6 +20,8 @@ export interface Reconciliation {
 export interface ImportRun {
   db: Db;
   clock: Clock;
+  /** IANA name of the county's time zone, in which the source writes its times. */
+  timeZone: string;
   /** Report on the current file. */
   report: Reconciliation;
   /** Rows to be written once everything is read. */

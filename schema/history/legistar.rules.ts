@@ -87,7 +87,7 @@ export interface LegistarFile {
   meetings: ImportedMeeting[];
   /** Absent if the source has none. */
   terms?: ImportedTerm[];
-  /** Acts that did not take place in a meeting (sent to the Mayor …), kept as notes. */
+  /** Acts that did not take place in a meeting (e.g. sent to the mayor), kept as notes, and terms that were left out. */
   outside: number;
 }
 
@@ -284,7 +284,7 @@ function matterOf(matter: LegistarRecord): { meetings: ImportedMeeting[]; outsid
   return { meetings: [...meetings.values()], outside: outside.length };
 }
 
-/** A term of office. Null if the source does not state the person, the body or the first day. */
+/** A term of office. Null if the person, the body or the first day is missing, or it ends before it starts. */
 function termOf(office: LegistarRecord): ImportedTerm | null {
   const bodyName = oneLine(office.text("BodyName") ?? "");
   const person = office.number("PersonId", "PersonID");
@@ -307,8 +307,8 @@ const isHistory = (name: string): boolean => /^(Matter)?Histor(y|ies)$/.test(nam
 
 /**
  * Reads one file: an event (with items), a matter (with a history), a term of office (with a start), a person with such
- * terms, or a list of any of them. A term without person, place or start is counted as outside. Throws {@link
- * LegistarError} that names the field. The caller adds the file.
+ * terms, or a list of any of them. Terms that {@link termOf} leaves out are counted as outside. Throws {@link
+ * LegistarError} that names the field.
  */
 export function readLegistar(file: string, json: unknown): LegistarFile {
   const rows = Array.isArray(json) ? json : [json];

@@ -74,7 +74,7 @@ const event = readLegistar("event.json", {
   ],
 });
 
-const MOTIONS = `{ meetings(first: 50) { edges { node { number date location items { position description currentMotion { outcome declared contradictions verdict { passed } tally { heads { yes no abstain absent members } } } } } } } }`;
+const MOTIONS = `{ meetings(first: 50) { edges { node { number date location items { position description currentMotion { closedAt outcome declared contradictions verdict { passed } tally { heads { yes no abstain absent members } } } } } } } }`;
 
 const quorumOf = async (date: string) => {
   const data = await (
@@ -94,6 +94,8 @@ describe("importing meetings from another system", () => {
     const motions = data.meetings.edges.flatMap((edge: any) => edge.node.items.map((item: any) => item.currentMotion));
     const contradicted = motions.find((motion: any) => motion.contradictions.length > 0);
     expect(contradicted).toMatchObject({
+      // 10 a.m. in the county, New York.
+      closedAt: "2024-05-02T14:00:00.000Z",
       outcome: "PASSED",
       verdict: { passed: true },
       tally: { heads: { yes: 2, no: 0, absent: 1 } },
