@@ -8,7 +8,7 @@ import { getDatamodel } from "#prisma/generated/pothos.ts";
 import { isNode, NotAnId, readGlobalId } from "./bounds.ts";
 import type { Context } from "./context.ts";
 import { readMoment } from "./listing.rules.ts";
-import { MOST_NODES, nodesOf } from "./nodes.ts";
+import { MAX_NODES, nodesOf } from "./nodes.ts";
 import type { RichText } from "./richText.rules.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 
@@ -79,7 +79,7 @@ export const builder = new SchemaBuilder<{
     nodesQueryOptions: {
       description:
         "Records in the order of their ids. Null in place of a record that does not exist or that the viewer may not see.",
-      args: { ids: { description: "Global ids of the records.", most: MOST_NODES } },
+      args: { ids: { description: "Global ids of the records.", most: MAX_NODES } },
       resolve: (_root, { ids }, context, info) => nodesOf(context, info, ids),
     },
   },

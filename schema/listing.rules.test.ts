@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readMoment, MOST_CHARACTERS_SOUGHT, sought, wordsSought } from "./listing.rules.ts";
+import { readMoment, MAX_CHARACTERS_SOUGHT, sought, wordsSought } from "./listing.rules.ts";
 
 describe("a search text", () => {
   it("spaces and signs that do not print are not sought", () => {
@@ -12,7 +12,7 @@ describe("a search text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 500 }), (typed) => {
         const text = sought(typed) ?? "";
-        expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS_SOUGHT);
+        expect(text.length).toBeLessThanOrEqual(MAX_CHARACTERS_SOUGHT);
         expect(text).not.toMatch(/\p{Cc}/u);
       }),
     );

@@ -1,7 +1,7 @@
 // Search texts, and how lists are counted.
 
 /** Maximum number of characters used in a search. */
-export const MOST_CHARACTERS_SOUGHT = 200;
+export const MAX_CHARACTERS_SOUGHT = 200;
 /** Lists are counted up to this number. A total of one more means 'more'. */
 export const COUNTED = 1_000;
 /** Means 'more than {@link COUNTED}'. */
@@ -12,7 +12,7 @@ export function sought(text: string | null | undefined): string | null {
   const cleaned = (text ?? "")
     .replace(/\p{Cc}/gu, " ")
     .trim()
-    .slice(0, MOST_CHARACTERS_SOUGHT);
+    .slice(0, MAX_CHARACTERS_SOUGHT);
   return cleaned === "" ? null : cleaned;
 }
 

@@ -25,4 +25,4 @@ const [WHOLE, WITH_CENTS] = [dollars(0), dollars(2)];
 export const inDollars = (cents: number): string => (cents % 100 === 0 ? WHOLE : WITH_CENTS).format(cents / 100);
 
 /** The largest amount, in cents: 9,999,999,999.99. */
-export const MOST_CENTS = 999_999_999_999;
+export const MAX_CENTS = 999_999_999_999;

@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "./context.ts";
 
 /** Maximum number of records per `nodes` query. */
-export const MOST_NODES = 100;
+export const MAX_NODES = 100;
 
 /** The condition of a node's own `findUnique`: its key, and who may see it. */
 interface Sought {

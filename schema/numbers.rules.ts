@@ -2,7 +2,7 @@
 // county').
 
 /** Maximum length of a format, in characters. */
-export const LONGEST_FORMAT = 40;
+export const MAX_FORMAT_LENGTH = 40;
 /** The position in the year: {n}, or padded to as many digits as there are letters, {nnnn}. */
 const PLACE = /\{(n{1,6})\}/g;
 const ESCAPED = /[.*+?^${}()|[\]\\]/g;
@@ -37,8 +37,8 @@ export const highestPlace = (format: string, year: number | string, given: reado
 
 /** Why a format cannot be used for numbers, in words. Null if it can. */
 export function faultOfFormat(format: string): string | null {
-  if (format !== format.trim() || format === "" || format.length > LONGEST_FORMAT)
-    return `A number format must have 1 to ${LONGEST_FORMAT} characters, with no space at either end.`;
+  if (format !== format.trim() || format === "" || format.length > MAX_FORMAT_LENGTH)
+    return `A number format must have 1 to ${MAX_FORMAT_LENGTH} characters, with no space at either end.`;
   const places = format.match(PLACE)?.length ?? 0;
   if (places !== 1)
     return "A number format must have {n} once, for the number within the year. {nnnn} pads it with zeros.";

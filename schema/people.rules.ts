@@ -9,9 +9,9 @@ export function fullName(user: { firstName: string; lastName: string; email: str
 export const isEmail = (text: string): boolean =>
   /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(text) && text.length <= 254;
 
-const FEWEST_DIGITS = 7;
+const MIN_DIGITS = 7;
 /** Maximum digits of a phone number (ITU-T E.164). */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 /** Digits with common separators, and an extension. */
 const PHONE = /^\+?[\d\s().\-/]+?(?:,?\s*(?:ext\.?|extension|x|#)\s*\d{1,6})?$/i;
 const EXTENSION = /(?:ext\.?|extension|x|#)\s*\d{1,6}$/i;
@@ -20,7 +20,7 @@ const EXTENSION = /(?:ext\.?|extension|x|#)\s*\d{1,6}$/i;
 export function isPhone(typed: string): boolean {
   const text = typed.trim();
   const digits = text.replace(EXTENSION, "").replaceAll(/\D/g, "").length;
-  return PHONE.test(text) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+  return PHONE.test(text) && digits >= MIN_DIGITS && digits <= MAX_DIGITS;
 }
 
 /** The message for a text that is not a phone number. */

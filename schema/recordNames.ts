@@ -71,7 +71,7 @@ export function calledInLog<
 }
 
 /** Maximum number of records found by one word. If more match, the person must be more specific. */
-const MOST_FOUND = 1_000;
+const MAX_FOUND = 1_000;
 
 /** Keys of the records of any type whose name contains a word, now or in an entry of the log. */
 export async function recordsCalled(context: Context, has: Sought): Promise<string[]> {
@@ -79,14 +79,14 @@ export async function recordsCalled(context: Context, has: Sought): Promise<stri
   for (const { table, only = {}, found } of kinds.values()) {
     if (!found) continue;
     const where = { AND: [found(has), only] };
-    for (const { id } of await table(context).findMany({ where, select: { id: true }, take: MOST_FOUND })) keys.add(id);
+    for (const { id } of await table(context).findMany({ where, select: { id: true }, take: MAX_FOUND })) keys.add(id);
   }
   const pattern = `%${has.contains}%`;
   const then = await context.db.$queryRaw<{ id: string }[]>`
     select distinct e.noun_id as id from audit_entry e,
       lateral (values (e.before), (e.after)) side (said), unnest(array['title', 'number', 'fileNumber', 'name', 'description', 'subject',
         'filename', 'email', 'firstName', 'lastName']) field
-    where jsonb_typeof(side.said) = 'object' and side.said ->> field ilike ${pattern} limit ${MOST_FOUND}`;
+    where jsonb_typeof(side.said) = 'object' and side.said ->> field ilike ${pattern} limit ${MAX_FOUND}`;
   for (const { id } of then) keys.add(id);
   return [...keys];
 }

@@ -100,7 +100,7 @@ export const mapParagraphs = (rich: RichText, change: (paragraph: Paragraph) => 
 });
 
 /** Maximum length of a clause, in characters. */
-export const MOST_CHARACTERS = 50_000;
+export const MAX_CHARACTERS = 50_000;
 const MARKS = new Set(["bold", "italic", "underline"]);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const hasOnly = (value: Record<string, unknown>, ...keys: string[]) =>
@@ -145,14 +145,14 @@ const isList = (value: unknown): boolean =>
   hasFlatAttrs(value);
 
 /** Maximum number of rows in a table, and of cells in a row. */
-export const MOST_ROWS = 500;
-export const MOST_COLUMNS = 30;
+export const MAX_ROWS = 500;
+export const MAX_COLUMNS = 30;
 /** Whether a text has a table that is too large to be stored. */
 export const hasLargeTable = ({ content }: RichText): boolean =>
   content.some(
     (block) =>
       block.type === "table" &&
-      (block.content.length > MOST_ROWS || block.content.some((row) => row.content.length > MOST_COLUMNS)),
+      (block.content.length > MAX_ROWS || block.content.some((row) => row.content.length > MAX_COLUMNS)),
   );
 const isCell = (value: unknown): boolean =>
   isObject(value) &&
@@ -164,13 +164,13 @@ const isRow = (value: unknown): boolean =>
   isObject(value) &&
   value["type"] === "tableRow" &&
   listOf(value["content"], isCell) &&
-  (value["content"] as unknown[]).length <= MOST_COLUMNS &&
+  (value["content"] as unknown[]).length <= MAX_COLUMNS &&
   hasOnly(value, "type", "content");
 const isTable = (value: unknown): boolean =>
   isObject(value) &&
   value["type"] === "table" &&
   listOf(value["content"], isRow) &&
-  (value["content"] as unknown[]).length <= MOST_ROWS &&
+  (value["content"] as unknown[]).length <= MAX_ROWS &&
   hasOnly(value, "type", "content");
 
 /** Whether a value is rich text that a clause allows. Anything else (links, images, scripts) is not. */
@@ -180,6 +180,6 @@ export function isRichText(value: unknown): value is RichText {
     value["type"] === "doc" &&
     listOf(value["content"], (block) => isParagraph(block) || isList(block) || isTable(block)) &&
     hasOnly(value, "type", "content") &&
-    JSON.stringify(value).length <= MOST_CHARACTERS * 4
+    JSON.stringify(value).length <= MAX_CHARACTERS * 4
   );
 }

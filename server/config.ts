@@ -20,8 +20,8 @@ const url = (protocols: RegExp, example: string) =>
   );
 
 /** Minimum characters of a secret, and minimum distinct ones among them: one letter repeated is long too. */
-const SHORTEST_SECRET = 32;
-const FEWEST_CHARACTERS = 8;
+const MIN_SECRET_LENGTH = 32;
+const MIN_CHARACTERS = 8;
 
 const Environment = z
   .object({
@@ -89,7 +89,7 @@ const Environment = z
     /** Webhooks may call addresses inside private networks, and without TLS. */
     WEBHOOK_PRIVATE_NETWORKS: flag,
     /** Signs bearer tokens, file addresses and XSRF cookies. */
-    SECRET: optional(z.string().min(SHORTEST_SECRET, "must have at least 32 characters")),
+    SECRET: optional(z.string().min(MIN_SECRET_LENGTH, "must have at least 32 characters")),
     /** Bearer token that may read /metrics. */
     METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
     /** Number of proxies in front of the server, to find the visitor's address. */
@@ -149,10 +149,10 @@ function lackingInProduction(
   const { SECRET: secret, PUBLIC_ADDRESS: address } = env;
   const lacking: [name: string, message: string][] = [];
   if (!secret) lacking.push(["SECRET", "is needed in production (at least 32 characters, the same for every process)"]);
-  else if (new Set(secret).size < FEWEST_CHARACTERS)
+  else if (new Set(secret).size < MIN_CHARACTERS)
     lacking.push([
       "SECRET",
-      `has fewer than ${FEWEST_CHARACTERS} different characters. Create one with: openssl rand -base64 48`,
+      `has fewer than ${MIN_CHARACTERS} different characters. Create one with: openssl rand -base64 48`,
     ]);
   if (address?.startsWith("http:"))
     lacking.push(["PUBLIC_ADDRESS", "must begin with https:// in production because links in emails sign people in"]);
@@ -304,7 +304,7 @@ function keptSecret(dataDir: string): string {
   if (existsSync(file)) clearAside(dataDir);
   else makeSecret(dataDir, file);
   const secret = readSecret(file);
-  if (secret.length < SHORTEST_SECRET)
+  if (secret.length < MIN_SECRET_LENGTH)
     throw new ConfigError(`DATA_DIR: ${file} is too short to be a secret. Remove it so that a new one is created.`);
   return secret;
 }

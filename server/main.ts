@@ -376,7 +376,7 @@ function giveUp(error: unknown): never {
 }
 
 /** Milliseconds after which the process exits, whatever hangs. */
-const LONGEST_STOP = 9_500;
+const MAX_STOP_MS = 9_500;
 /** A terminal signals the whole process group, and npm forwards the signal too. Repeats within these milliseconds are the same signal. */
 const SAME_WORD = 1_000;
 
@@ -396,7 +396,7 @@ async function main(): Promise<void> {
     // A second signal: exit at once.
     if (told !== null || !starting) process.exit(1);
     told = performance.now();
-    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
+    setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
     // Finishes a start in progress first, so that a database is never left half set up.
     await (await starting).stop().catch((error: unknown) => giveUp(error));
     process.exit(0);

@@ -5,7 +5,7 @@ import type { Log } from "#schema/context.ts";
 
 /** Milliseconds before an ended process is restarted. Doubles each time, and resets once one has served. */
 const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 
 const ASKED = "dais:metrics?";
 const TOLD = "dais:metrics";
@@ -42,7 +42,7 @@ export async function superviseWorkers(
       if (stopping || !up) return;
       log.error({ pid: worker.process.pid, code, signal }, "a process ended and is restarting");
       setTimeout(() => !stopping && launch(), pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      pause = Math.min(pause * 2, MAX_PAUSE);
     });
     return worker;
   };

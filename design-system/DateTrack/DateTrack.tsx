@@ -24,11 +24,11 @@ export type DateTrackProps = {
 const DAY = 86_400_000;
 /** Rem per day, and the minimum and maximum between two stops. */
 const PER_DAY = 0.12;
-const LEAST = 0.5;
-const MOST = 4;
+const MIN = 0.5;
+const MAX = 4;
 
 const gapOf = (from: string, to: string): number =>
-  Math.min(MOST, Math.max(LEAST, ((Date.parse(to) - Date.parse(from)) / DAY) * PER_DAY));
+  Math.min(MAX, Math.max(MIN, ((Date.parse(to) - Date.parse(from)) / DAY) * PER_DAY));
 
 /** A vertical sequence of days to scale. It is a picture, so the page must also show its data in a table. */
 export function DateTrack({ label, days, closed = [] }: DateTrackProps) {

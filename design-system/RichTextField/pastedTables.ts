@@ -1,8 +1,8 @@
 /** Maximum columns and rows of one merged cell. A larger span is an error in the source. */
-const MOST = { colspan: 30, rowspan: 500 };
+const MAX = { colspan: 30, rowspan: 500 };
 
-const spanOf = (cell: Element, name: keyof typeof MOST) =>
-  Math.min(Math.max(Math.trunc(Number(cell.getAttribute(name))) || 1, 1), MOST[name]);
+const spanOf = (cell: Element, name: keyof typeof MAX) =>
+  Math.min(Math.max(Math.trunc(Number(cell.getAttribute(name))) || 1, 1), MAX[name]);
 
 /**
  * Pasted markup with merged cells split: the covered cells beside and below are empty, so that every word stays in its

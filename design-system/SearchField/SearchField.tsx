@@ -8,7 +8,7 @@ import { useBound } from "../FormField/useBound.ts";
 const Control = chakra("input", controlRecipe);
 
 /** Maximum useful length of a search. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 export type SearchFieldProps = {
   label: string;
@@ -21,7 +21,7 @@ export type SearchFieldProps = {
 /** Filters the content below it. `/` focuses it (data-shortcut="search"); Escape clears it. */
 export function SearchField({ label, value, onChange, placeholder, width = "20rem" }: SearchFieldProps) {
   const id = useId();
-  const { refused, bound } = useBound(MOST);
+  const { refused, bound } = useBound(MAX);
   return (
     <chakra.div w="100%" maxW={width} {...bound}>
       {refused && (

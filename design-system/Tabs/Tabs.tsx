@@ -21,7 +21,7 @@ export type TabsProps = {
 };
 
 /** Above this number the tabs scroll in one line on a phone. Wrapped, they would push the content off the screen. */
-const MOST_WRAPPED = 5;
+const MAX_WRAPPED = 5;
 const WRAPS = { flexWrap: "wrap" } as const;
 const SLIDES = {
   flexWrap: { base: "nowrap", md: "wrap" },
@@ -52,7 +52,7 @@ export function Tabs({ label, value, onChange, tabs, keep = false }: TabsProps) 
       <Parts.List
         ref={list}
         aria-label={label}
-        {...(tabs.length > MOST_WRAPPED ? SLIDES : WRAPS)}
+        {...(tabs.length > MAX_WRAPPED ? SLIDES : WRAPS)}
         borderColor="line.strong"
         css={onPaper}
       >

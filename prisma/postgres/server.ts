@@ -27,9 +27,9 @@ export interface ServerOptions {
 
 /** Milliseconds before PostgreSQL is restarted. Doubles each time, and resets once it has started. */
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 /** Maximum bytes of a socket's path on every operating system. */
-const LONGEST_SOCKET = 100;
+const MAX_SOCKET_LENGTH = 100;
 
 /** The address of a server by the folder of its socket. */
 export const urlOf = (socketDir: string): string =>
@@ -37,7 +37,7 @@ export const urlOf = (socketDir: string): string =>
 
 /** A folder that only PostgreSQL's user can enter. Below /tmp, because a socket's path must be short. */
 export function makeSocketDir(folder: string): string {
-  const base = Buffer.byteLength(join(tmpdir(), "dais-XXXXXX", SOCKET)) <= LONGEST_SOCKET ? tmpdir() : "/tmp";
+  const base = Buffer.byteLength(join(tmpdir(), "dais-XXXXXX", SOCKET)) <= MAX_SOCKET_LENGTH ? tmpdir() : "/tmp";
   const made = mkdtempSync(join(base, "dais-"));
   const owner = ownerOf(folder);
   if (owner) chownSync(made, owner.uid, owner.gid);
@@ -65,7 +65,7 @@ export async function keepServer(folder: string, { tell, stillThere, ...options 
     child = started;
   };
   const recover = async () => {
-    for (let wait = FIRST_PAUSE; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+    for (let wait = FIRST_PAUSE; !stopping.signal.aborted; wait = Math.min(wait * 2, MAX_PAUSE)) {
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       try {

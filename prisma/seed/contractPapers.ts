@@ -40,7 +40,7 @@ export async function noteThreads(db: Db, now: Date): Promise<void> {
 }
 
 /** Number of contracts with a file: enough to look at, and quickly made. */
-const MOST_PAPERS = 2;
+const MAX_PAPERS = 2;
 
 /** Fixes the papers of the last executed contracts. Their events are in the log's chain already. */
 export async function seedContractPapers(
@@ -57,7 +57,7 @@ export async function seedContractPapers(
       { executedAt: "desc" },
     ],
     select: { id: true, executedByName: true },
-    take: MOST_PAPERS,
+    take: MAX_PAPERS,
   });
   for (const { id, executedByName } of executed) {
     const context = byTheClock(

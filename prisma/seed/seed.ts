@@ -35,7 +35,7 @@ export interface NewCounty {
 }
 
 /** Milliseconds for creating and filling a county, also a demonstration on a busy machine. */
-const LONGEST_FURNISHING = 10 * 60_000;
+const MAX_FURNISHING_MS = 10 * 60_000;
 
 /** A new county: its id, and its default roles by name. */
 export interface MadeCounty {
@@ -67,7 +67,7 @@ export async function createCounty<T>(
       await addDefaults(db, roles, { committees, locations });
       return await furnish(db, { id, roles });
     },
-    { timeout: LONGEST_FURNISHING },
+    { timeout: MAX_FURNISHING_MS },
   );
 }
 

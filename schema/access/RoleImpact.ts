@@ -60,7 +60,7 @@ const RoleImpact = builder.objectRef<Impact>("RoleImpact").implement({
 });
 
 /** Maximum number of people listed individually. */
-const MOST = 500;
+const MAX = 500;
 
 builder.queryField("roleImpact", (t) =>
   t.field({
@@ -122,5 +122,5 @@ const peopleOf = (context: Context, where: Prisma.UserWhereInput) =>
     where,
     include: PERSON,
     orderBy: [{ firstName: "asc" }, { lastName: "asc" }, { id: "asc" }],
-    take: MOST,
+    take: MAX,
   });

@@ -2,7 +2,7 @@
 import { dayInWords } from "../dates.rules.ts";
 import type { Refusal } from "../refusal.rules.ts";
 
-export const LONGEST_WHY = 5_000;
+export const MAX_WHY_LENGTH = 5_000;
 
 /** A bid or proposal being compared. */
 export interface Candidate {
@@ -59,7 +59,7 @@ export function refuseRecommendation(
     };
   if (facts.heldWhy !== null) return { code: "VENDOR_HELD", message: facts.heldWhy };
   const tooLong = (["reason", "whyNotFirst", "lowBidJustification"] as const).find(
-    (each) => (words[each] ?? "").length > LONGEST_WHY,
+    (each) => (words[each] ?? "").length > MAX_WHY_LENGTH,
   );
   if (tooLong) return field("FIELD", "At most 5,000 characters.", tooLong);
   if (words.reason.trim() === "") return field("FIELD", "Say why this bidder is recommended.", "reason");

@@ -20,8 +20,8 @@ export const PROTEST_STAGE_LABELS = {
 export type ProtestStage = keyof typeof PROTEST_STAGE_LABELS;
 
 /** Maximum number of protests read per solicitation. */
-export const MOST_PROTESTS = 200;
-export const LONGEST_PROTEST = 20_000;
+export const MAX_PROTESTS = 200;
+export const MAX_PROTEST_LENGTH = 20_000;
 
 /** Names of the parts of a protest to which files are added. */
 export const PROTEST_PART_LABELS = {
@@ -33,8 +33,8 @@ export const PROTEST_PART_LABELS = {
 export type ProtestPart = keyof typeof PROTEST_PART_LABELS;
 
 /** Maximum number of files per part, and their total bytes: the same as for a bid. */
-export const MOST_PROTEST_FILES = 20;
-export const MOST_PROTEST_MEGABYTES = 50;
+export const MAX_PROTEST_FILES = 20;
+export const MAX_PROTEST_MEGABYTES = 50;
 
 /** The facts that rules check about a protest. */
 export interface ProtestStanding {
@@ -124,11 +124,11 @@ export function partOf({ state }: Pick<ProtestStanding, "state">): ProtestPart |
  * Whether another file can be added to a part. `there`: the files of that part, with their sizes. TOO_MANY, TOO_LARGE.
  */
 export function refuseProtestFile(there: readonly number[], bytes: number): Refusal | null {
-  if (there.length >= MOST_PROTEST_FILES)
-    return { code: "TOO_MANY", message: `Attach at most ${MOST_PROTEST_FILES} files.`, field: "fileId" };
+  if (there.length >= MAX_PROTEST_FILES)
+    return { code: "TOO_MANY", message: `Attach at most ${MAX_PROTEST_FILES} files.`, field: "fileId" };
   const together = there.reduce((sum, each) => sum + each, bytes);
-  return together > MOST_PROTEST_MEGABYTES * 1024 * 1024
-    ? { code: "TOO_LARGE", message: `The files may total at most ${MOST_PROTEST_MEGABYTES} MB.`, field: "fileId" }
+  return together > MAX_PROTEST_MEGABYTES * 1024 * 1024
+    ? { code: "TOO_LARGE", message: `The files may total at most ${MAX_PROTEST_MEGABYTES} MB.`, field: "fileId" }
     : null;
 }
 
@@ -139,7 +139,7 @@ export const refuseLiftHold = (isHolding: boolean): Refusal | null =>
 /** Checks the text of a protest, a decision or an appeal: not empty, not too long. FIELD. */
 export function refuseProtestWords(field: string, words: string): Refusal | null {
   if (words.trim() === "") return { code: "FIELD", message: "Enter the text.", field };
-  return words.length > LONGEST_PROTEST ? { code: "FIELD", message: "At most 20,000 characters.", field } : null;
+  return words.length > MAX_PROTEST_LENGTH ? { code: "FIELD", message: "At most 20,000 characters.", field } : null;
 }
 
 /** Whether protests are accepted now, and against what. */

@@ -58,7 +58,7 @@ calledInLog("Bid", {
 });
 
 /** Maximum number of bids per solicitation. */
-const MOST_BIDS = 500;
+const MAX_BIDS = 500;
 
 builder.prismaObjectField("Solicitation", "bids", (t) =>
   t.prismaField({
@@ -70,7 +70,7 @@ builder.prismaObjectField("Solicitation", "bids", (t) =>
         ...query,
         where: { AND: [{ solicitationId: id }, await readableBids(context)] },
         orderBy: { position: "asc" },
-        take: MOST_BIDS,
+        take: MAX_BIDS,
       }),
   }),
 );

@@ -7,7 +7,7 @@ import { viewerVendor } from "../vendors/VendorRecord.ts";
 import { readableBids } from "./BidRecord.ts";
 
 /** Maximum number of attachments listed per bid: those of both parts, and scans. */
-const MOST_FILES = 200;
+const MAX_FILES = 200;
 
 /** Which attachments of opened bids the viewer may read: confidential ones only with their permission, or as the bidder. */
 async function readableBidFiles(context: Context): Promise<Prisma.BidFileWhereInput> {
@@ -46,7 +46,7 @@ builder.prismaObjectFields("Bid", (t) => ({
         const files = {
           where: { AND: [{ file: { state: "CLEAN" as const } }, await readableBidFiles(context)] },
           orderBy: [{ position: "asc" as const }, { id: "asc" as const }],
-          take: MOST_FILES,
+          take: MAX_FILES,
         };
         const found = await context.db.bid.findMany({ where: { id: { in: ids } }, select: { id: true, files } });
         return new Map(found.map((each) => [each.id, each.files]));

@@ -5,7 +5,7 @@ import { verb } from "../verb.ts";
 import { Body, KEEPING_BODIES } from "./BodyRecord.ts";
 import { seatsWeighed } from "./occasions.ts";
 import { isDay } from "./terms.rules.ts";
-import { MOST_SEATS, refuseCount, refuseSeat, refuseSince } from "./bodies.rules.ts";
+import { MAX_SEATS, refuseCount, refuseSeat, refuseSince } from "./bodies.rules.ts";
 import { beginTerm, userOf } from "./seatMember.ts";
 
 const SeatHolderInput = builder.inputType("SeatHolderInput", {
@@ -73,7 +73,7 @@ verb("addSeats", {
   permission: KEEPING_BODIES,
   refuse: null,
   input: (t) => ({
-    seats: t.field({ type: [NewSeatInput], required: true, most: MOST_SEATS, description: "New seats in order." }),
+    seats: t.field({ type: [NewSeatInput], required: true, most: MAX_SEATS, description: "New seats in order." }),
     weights: t.field({
       type: SeatWeightsInput,
       description:

@@ -33,15 +33,15 @@ export const isThere = (seat: { startsOn: string | null; endsOn: string | null }
   (seat.startsOn === null || seat.startsOn <= day) && (seat.endsOn === null || seat.endsOn >= day);
 
 /** Maximum length of a body's name, a seat's label and a person's name, in characters. */
-export const LONGEST_NAME = 120;
+export const MAX_NAME_LENGTH = 120;
 /** Maximum length of a text about a body. */
-export const LONGEST_ABOUT = 5_000;
+export const MAX_ABOUT_LENGTH = 5_000;
 /** Maximum number of seats per body, and of seats added at once. */
-export const MOST_SEATS = 200;
+export const MAX_SEATS = 200;
 /** Maximum number of bodies per county. */
-export const MOST_BODIES = 500;
+export const MAX_BODIES = 500;
 /** Maximum length of a term, in years. */
-export const MOST_YEARS = 20;
+export const MAX_YEARS = 20;
 
 const required = (field: string, what: string): Refusal => ({
   code: "REQUIRED",
@@ -64,7 +64,7 @@ const plain = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerCase(
  */
 export function refuseBodyName(name: string, others: readonly string[]): Refusal | null {
   if (name.trim() === "") return required("name", "the name of the board or committee");
-  if (name.trim().length > LONGEST_NAME) return tooLong("name", "A name", LONGEST_NAME);
+  if (name.trim().length > MAX_NAME_LENGTH) return tooLong("name", "A name", MAX_NAME_LENGTH);
   return others.some((other) => sameName(other, name))
     ? { code: "NAME_TAKEN", message: `There is already a body named ${name.trim()}.`, field: "name" }
     : null;
@@ -88,7 +88,7 @@ export const refuseSecondBoard = (board: string | null): Refusal | null =>
       };
 
 export const refuseAbout = (about: string): Refusal | null =>
-  about.length > LONGEST_ABOUT ? tooLong("about", "The text", LONGEST_ABOUT) : null;
+  about.length > MAX_ABOUT_LENGTH ? tooLong("about", "The text", MAX_ABOUT_LENGTH) : null;
 
 /**
  * Why a body cannot be part of another. Null if it can. PART_OF_ITSELF. @param above keys of the other body and of all
@@ -112,20 +112,20 @@ export interface WantedSeat {
  */
 export function refuseSeat(seat: WantedSeat, others: readonly string[], field = "label"): Refusal | null {
   if (seat.label.trim() === "") return required(field, "the name of the seat, such as District 3");
-  if (seat.label.trim().length > LONGEST_NAME) return tooLong(field, "The name of a seat", LONGEST_NAME);
-  if (seat.appointedBy.trim().length > LONGEST_NAME) return tooLong("appointedBy", "Who appoints", LONGEST_NAME);
+  if (seat.label.trim().length > MAX_NAME_LENGTH) return tooLong(field, "The name of a seat", MAX_NAME_LENGTH);
+  if (seat.appointedBy.trim().length > MAX_NAME_LENGTH) return tooLong("appointedBy", "Who appoints", MAX_NAME_LENGTH);
   if (others.some((other) => sameName(other, seat.label)))
     return { code: "SEAT_TWICE", message: `There is already a seat named ${seat.label.trim()}.`, field };
   return seat.termYears !== null && !(Number.isInteger(seat.termYears) && inYears(seat.termYears))
-    ? { code: "YEARS_OUT_OF_RANGE", message: `A term must last 1 to ${MOST_YEARS} years.`, field: "termYears" }
+    ? { code: "YEARS_OUT_OF_RANGE", message: `A term must last 1 to ${MAX_YEARS} years.`, field: "termYears" }
     : null;
 }
-const inYears = (years: number) => years >= 1 && years <= MOST_YEARS;
+const inYears = (years: number) => years >= 1 && years <= MAX_YEARS;
 
 /** Why the body cannot have that many more seats. Null if it can. */
 export const refuseCount = (present: number, more: number): Refusal | null =>
-  present + more > MOST_SEATS
-    ? { code: "TOO_MANY_SEATS", message: `A body can have at most ${MOST_SEATS} seats.`, field: "seats" }
+  present + more > MAX_SEATS
+    ? { code: "TOO_MANY_SEATS", message: `A body can have at most ${MAX_SEATS} seats.`, field: "seats" }
     : null;
 
 /**

@@ -3,7 +3,7 @@ import { bodyOfType } from "./office.rules.ts";
 import { meetingToday } from "./otherBoard.ts";
 
 /** Maximum number of meetings assigned to a body at once. No county schedules more. */
-const MOST = 1000;
+const MAX = 1000;
 
 /**
  * Assigns a new body to scheduled meetings of its type that have no body. Meetings already called to order keep their
@@ -14,7 +14,7 @@ export async function claimMeetings(context: SignedContext): Promise<{ meetings?
     where: { bodyId: null, isDeleted: false, state: { in: ["SCHEDULED", "AGENDA_PUBLISHED"] } },
     select: { id: true, number: true, meetingType: true },
     orderBy: { date: "asc" },
-    take: MOST,
+    take: MAX,
   });
   if (waiting.length === 0) return {};
   const bodies = await context.db.body.findMany({

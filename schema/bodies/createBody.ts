@@ -5,7 +5,7 @@ import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { BodyKind } from "./Body.ts";
 import { KEEPING_BODIES } from "./BodyRecord.ts";
-import { MOST_BODIES, refuseAbout, refuseBodyName, refuseSecondBoard } from "./bodies.rules.ts";
+import { MAX_BODIES, refuseAbout, refuseBodyName, refuseSecondBoard } from "./bodies.rules.ts";
 import { claimMeetings } from "./claimMeetings.ts";
 import { otherBoard } from "./otherBoard.ts";
 import { otherNames } from "./otherNames.ts";
@@ -33,8 +33,8 @@ verb("createBody", {
         refuseAbout(about) ??
         (input.kind === "BOARD" ? refuseSecondBoard(await otherBoard(context, null)) : null),
     );
-    if (others.length >= MOST_BODIES)
-      throw new Refused({ code: "TOO_MANY_BODIES", message: `A county can have at most ${MOST_BODIES} bodies.` });
+    if (others.length >= MAX_BODIES)
+      throw new Refused({ code: "TOO_MANY_BODIES", message: `A county can have at most ${MAX_BODIES} bodies.` });
     const parentId = input.parentId == null ? null : keyOf("Body", input.parentId);
     if (parentId !== null && !(await context.db.body.findFirst({ where: { id: parentId } })))
       throw new Refused({ code: "BODY_NOT_FOUND", message: "Not found.", field: "parentId" });

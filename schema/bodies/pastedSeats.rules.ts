@@ -1,7 +1,7 @@
 // Reads a table of seats that a clerk pastes: its columns and rows.
 import { dayWritten, isRealDay } from "../dates.rules.ts";
 import { bareHeading, cellOf, type Column, readTable } from "../files/import.rules.ts";
-import { MOST_SEATS } from "./bodies.rules.ts";
+import { MAX_SEATS } from "./bodies.rules.ts";
 
 type Field =
   | "seat"
@@ -61,7 +61,7 @@ export function readSeats(
   const isNamed = rows[0]?.some((cell) => known.has(bareHeading(cell))) ?? false;
   const heading = isNamed ? [] : [SEAT_COLUMNS.map(({ headings }) => headings[0] ?? "")];
   const lines = [...heading, ...rows].map((cells, line) => ({ line, cells: [...cells] }));
-  const read = readTable(lines, SEAT_COLUMNS, "seat", MOST_SEATS);
+  const read = readTable(lines, SEAT_COLUMNS, "seat", MAX_SEATS);
   if ("refusal" in read)
     return {
       problem:

@@ -8,7 +8,7 @@ import { actingOf, lockUser } from "../users/UserRecord.ts";
 import { verb } from "../verb.ts";
 import { Body, KEEPING_BODIES, type LockedBody } from "./BodyRecord.ts";
 import { refuseTerm } from "./terms.rules.ts";
-import { LONGEST_NAME, refuseSeatsDays, refuseSince } from "./bodies.rules.ts";
+import { MAX_NAME_LENGTH, refuseSeatsDays, refuseSince } from "./bodies.rules.ts";
 
 verb("seatMember", {
   description:
@@ -85,10 +85,10 @@ export async function beginTerm(
     throw new Refused({ code: "SEAT_NOT_FOUND", message: "The body has no such seat.", field: "seatId" });
   const name = wanted.name.trim();
   if (name === "") throw new Refused({ code: "REQUIRED", message: "Enter a name.", field: "name" });
-  if (name.length > LONGEST_NAME)
+  if (name.length > MAX_NAME_LENGTH)
     throw new Refused({
       code: "TOO_LONG",
-      message: `A name may have at most ${LONGEST_NAME} characters.`,
+      message: `A name may have at most ${MAX_NAME_LENGTH} characters.`,
       field: "name",
     });
   assertAllowed(refuseTerm(wanted, body.members) ?? (seat && refuseSeatsDays(seat, wanted)));

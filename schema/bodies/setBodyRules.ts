@@ -6,7 +6,7 @@ import { QuorumMeasure } from "./Body.ts";
 import { Body, KEEPING_BODIES } from "./BodyRecord.ts";
 import { isDay } from "./terms.rules.ts";
 import { ThresholdType } from "./VoteRule.ts";
-import { LONGEST_NAME, refuseSince } from "./bodies.rules.ts";
+import { MAX_NAME_LENGTH, refuseSince } from "./bodies.rules.ts";
 
 verb("setBodyRules", {
   description:
@@ -38,10 +38,10 @@ verb("setBodyRules", {
         message: "Choose a rule. Another fraction can be stated only with a motion.",
         field: "defaultThreshold",
       });
-    if (authority.length > LONGEST_NAME)
+    if (authority.length > MAX_NAME_LENGTH)
       throw new Refused({
         code: "TOO_LONG",
-        message: `Where it is written may have at most ${LONGEST_NAME} characters.`,
+        message: `Where it is written may have at most ${MAX_NAME_LENGTH} characters.`,
         field: "authority",
       });
     assertAllowed(refuseSince(effectiveOn, body.lastHeld, "effectiveOn"));

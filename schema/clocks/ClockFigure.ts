@@ -7,7 +7,7 @@ import { todayOf } from "../tenancy/today.ts";
 import { ClockFigure, EDIT } from "./ClockFigureRecord.ts";
 import { ClockKeyEnum } from "./enums.ts";
 import { figuresNow } from "./gatherClocks.ts";
-import { CLOCK_KEYS, CLOCK_RULES, type ClockKey, figureInWords, figureOn, MOST, MOST_FIGURES } from "./table.rules.ts";
+import { CLOCK_KEYS, CLOCK_RULES, type ClockKey, figureInWords, figureOn, MAX, MAX_FIGURES } from "./table.rules.ts";
 
 builder.prismaNode("ClockFigure", {
   description: "The county's own figure for a deadline, in force from a given day on. Visible to everyone.",
@@ -71,7 +71,7 @@ const ClockRuleType = builder.objectRef<{ rule: ClockKey }>("ClockRule").impleme
       }),
       most: t.int({
         description: "Largest figure that may be set, in the unit of the rule.",
-        resolve: ({ rule }) => MOST[CLOCK_RULES[rule].unit],
+        resolve: ({ rule }) => MAX[CLOCK_RULES[rule].unit],
       }),
     };
   },
@@ -87,12 +87,12 @@ export const ClockSettings = builder.objectRef<object>("ClockSettings").implemen
     }),
     figures: t.prismaField({
       type: ["ClockFigure"],
-      description: `The county's own figures, latest first. At most ${MOST_FIGURES}.`,
+      description: `The county's own figures, latest first. At most ${MAX_FIGURES}.`,
       resolve: (query, _settings, _args, context) =>
         context.db.clockFigure.findMany({
           ...query,
           orderBy: [{ from: "desc" }, { rule: "asc" }, { id: "asc" }],
-          take: MOST_FIGURES,
+          take: MAX_FIGURES,
         }),
     }),
     viewerCanEdit: t.field({

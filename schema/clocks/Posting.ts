@@ -4,7 +4,7 @@ import { readableMeetings } from "../meetings/readableMeetings.ts";
 import { calledInLog } from "../recordNames.ts";
 import { ClockKeyEnum, PostingWayEnum } from "./enums.ts";
 import { SEES } from "./gatherClocks.ts";
-import { MOST_POSTINGS } from "./postings.rules.ts";
+import { MAX_POSTINGS } from "./postings.rules.ts";
 import { Posting } from "./PostingRecord.ts";
 
 builder.prismaNode("Posting", {
@@ -69,11 +69,11 @@ builder.prismaNode("Posting", {
 
 builder.prismaObjectField("Meeting", "postings", (t) =>
   t.relation("postings", {
-    description: `Postings recorded elsewhere for this meeting, oldest first, including withdrawn ones. At most ${MOST_POSTINGS}. [] for people who may not view meetings.`,
+    description: `Postings recorded elsewhere for this meeting, oldest first, including withdrawn ones. At most ${MAX_POSTINGS}. [] for people who may not view meetings.`,
     query: (_args, context) => ({
       where: may(context, SEES) ? {} : { id: { in: [] } },
       orderBy: [{ at: "asc" as const }, { id: "asc" as const }],
-      take: MOST_POSTINGS,
+      take: MAX_POSTINGS,
     }),
   }),
 );

@@ -31,8 +31,8 @@ export const postingRefusal = (code: keyof typeof REFUSALS, field?: string) => (
 });
 
 /** Longest texts in characters, and the maximum number of postings per meeting, including withdrawn ones. */
-const LONGEST = { place: 300, note: 2000, reason: 2000 } as const;
-export const MOST_POSTINGS = 100;
+const MAX_LENGTH = { place: 300, note: 2000, reason: 2000 } as const;
+export const MAX_POSTINGS = 100;
 const TWO_YEARS_MS = 2 * 366 * 86_400_000;
 
 /** Postings may be recorded for every meeting that is not canceled, also late. */
@@ -80,11 +80,11 @@ export function refusePosting(
   const fault = refuseHearing(rule, hearingOn, facts.day);
   if (fault) return postingRefusal(fault, "hearingOn");
   if (place.trim() === "") return postingRefusal("PLACE_REQUIRED", "place");
-  if (place.length > LONGEST.place) return postingRefusal("PLACE_TOO_LONG", "place");
-  if ((note?.length ?? 0) > LONGEST.note) return postingRefusal("NOTE_TOO_LONG", "note");
+  if (place.length > MAX_LENGTH.place) return postingRefusal("PLACE_TOO_LONG", "place");
+  if ((note?.length ?? 0) > MAX_LENGTH.note) return postingRefusal("NOTE_TOO_LONG", "note");
   if (at > facts.now) return postingRefusal("IN_FUTURE", "at");
   if (at.valueOf() < Date.parse(`${facts.date}T00:00:00Z`) - TWO_YEARS_MS) return postingRefusal("TOO_EARLY", "at");
-  return facts.recorded >= MOST_POSTINGS ? postingRefusal("TOO_MANY_POSTINGS") : null;
+  return facts.recorded >= MAX_POSTINGS ? postingRefusal("TOO_MANY_POSTINGS") : null;
 }
 
 /** A posting can be withdrawn only once. */
@@ -93,7 +93,7 @@ export const refuseTakingBack = ({ takenBackAt }: { takenBackAt: Date | null }) 
 
 export function refuseReason(reason: string) {
   if (reason.trim() === "") return postingRefusal("REASON_REQUIRED", "reason");
-  return reason.length > LONGEST.reason ? postingRefusal("REASON_TOO_LONG", "reason") : null;
+  return reason.length > MAX_LENGTH.reason ? postingRefusal("REASON_TOO_LONG", "reason") : null;
 }
 
 /** An affidavit needs at least one posting. */

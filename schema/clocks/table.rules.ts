@@ -191,7 +191,7 @@ export function figureInWords(rule: ClockKey, amount: number): string {
 }
 
 /** Largest figure that may be set, by unit. */
-export const MOST: Readonly<Record<ClockUnit, number>> = {
+export const MAX: Readonly<Record<ClockUnit, number>> = {
   HOURS_BEFORE: 720,
   DAYS_BEFORE: 90,
   DAYS_BEFORE_WITHOUT_SUNDAYS: 90,
@@ -199,8 +199,8 @@ export const MOST: Readonly<Record<ClockUnit, number>> = {
   MONTHS_AFTER: 1200,
 };
 /** Maximum number of figures kept by a county. */
-export const MOST_FIGURES = 200;
-const LONGEST_SOURCE = 300;
+export const MAX_FIGURES = 200;
+const MAX_SOURCE_LENGTH = 300;
 
 const REFUSALS = {
   FIGURE_NOT_FOUND: "This figure does not exist.",
@@ -223,14 +223,14 @@ export const figureRefusal = (code: keyof typeof REFUSALS, field?: string) => ({
 /** Why a figure cannot be set, or null. */
 export function refuseFigure(wanted: Figure, facts: { today: string; set: readonly Pick<Figure, "rule" | "from">[] }) {
   const { rule, amount, from, source } = wanted;
-  if (!Number.isInteger(amount) || amount < 1 || amount > MOST[CLOCK_RULES[rule].unit])
+  if (!Number.isInteger(amount) || amount < 1 || amount > MAX[CLOCK_RULES[rule].unit])
     return figureRefusal("NOT_A_FIGURE", "amount");
   if (amount < (CLOCK_RULES[rule].least ?? 1)) return figureRefusal("BELOW_LAW", "amount");
   if (source.trim() === "") return figureRefusal("SOURCE_REQUIRED", "source");
-  if (source.length > LONGEST_SOURCE) return figureRefusal("SOURCE_TOO_LONG", "source");
+  if (source.length > MAX_SOURCE_LENGTH) return figureRefusal("SOURCE_TOO_LONG", "source");
   if (from < facts.today) return figureRefusal("FROM_PAST", "from");
   if (facts.set.some((each) => each.rule === rule && each.from === from)) return figureRefusal("ALREADY_SET", "from");
-  return facts.set.length >= MOST_FIGURES ? figureRefusal("TOO_MANY_FIGURES") : null;
+  return facts.set.length >= MAX_FIGURES ? figureRefusal("TOO_MANY_FIGURES") : null;
 }
 
 /** A figure can be removed only before it takes effect. */

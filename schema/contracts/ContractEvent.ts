@@ -32,14 +32,14 @@ const ContractEvent = builder.prismaNode("ContractEvent", {
 });
 
 /** Maximum number of timeline entries shown, the newest. */
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 
 builder.prismaObjectField("Contract", "timeline", (t) =>
   t.field({
     type: [ContractEvent],
     description: "Timeline of the contract, oldest first. Of more than 500 entries, only the newest are listed.",
     select: (_args, _context, nested) => ({
-      events: nested({ orderBy: [{ at: "desc" as const }, { id: "desc" as const }], take: MOST_EVENTS }),
+      events: nested({ orderBy: [{ at: "desc" as const }, { id: "desc" as const }], take: MAX_EVENTS }),
     }),
     resolve: ({ events }) => events.toReversed(),
   }),

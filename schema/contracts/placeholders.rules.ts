@@ -17,7 +17,7 @@ const PLACEHOLDERS = new RegExp(
 );
 /** Upper case only: 'xxx' may be part of a web address. */
 const CAPITALS = /\b(?:TBD|TBA|TODO|X{3,})\b/gu;
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 const isKnownGap = (found: string): boolean =>
   found.startsWith("{{") && Object.hasOwn(CONTRACT_VARIABLES, found.slice(2, -2).trim());
@@ -42,8 +42,8 @@ export function placeholdersIn(text: RichText | null): string[] {
 export function refusePlaceholders(text: RichText | null): Refusal | null {
   const found = placeholdersIn(text);
   if (found.length === 0) return null;
-  const named = found.slice(0, MOST_NAMED).map((each) => `“${each}”`);
-  const more = found.length > MOST_NAMED ? ` and ${found.length - MOST_NAMED} more` : "";
+  const named = found.slice(0, MAX_NAMED).map((each) => `“${each}”`);
+  const more = found.length > MAX_NAMED ? ` and ${found.length - MAX_NAMED} more` : "";
   return {
     code: "PLACEHOLDERS",
     message: `The text still has ${named.join(", ")}${more}. Replace each with its final words.`,

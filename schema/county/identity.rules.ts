@@ -24,7 +24,7 @@ export interface IdentityRefusal {
 }
 
 /** Maximum characters per field. */
-const MOST = { name: 200, displayName: 100, website: 300, mailingAddress: 500, phone: 60 } as const;
+const MAX = { name: 200, displayName: 100, website: 300, mailingAddress: 500, phone: 60 } as const;
 const CALLED = {
   name: "The official name",
   displayName: "The name on screens",
@@ -40,8 +40,8 @@ export function refuseIdentity(wanted: Identity): IdentityRefusal | null {
   for (const field of ["name", "displayName"] as const)
     if (wanted[field] === "") return refusal(field, `${CALLED[field]} is required.`);
   for (const field of ["name", "displayName", "website", "mailingAddress", "phone"] as const)
-    if (wanted[field].length > MOST[field])
-      return refusal(field, `${CALLED[field]} may have at most ${MOST[field]} characters.`);
+    if (wanted[field].length > MAX[field])
+      return refusal(field, `${CALLED[field]} may have at most ${MAX[field]} characters.`);
   if (wanted.accent !== null && !/^#[0-9a-f]{6}$/.test(wanted.accent))
     return refusal("accent", "Write a color as #rrggbb, such as #0b5560.");
   if (wanted.website !== "" && !isWebAddress(wanted.website))
@@ -61,11 +61,11 @@ function isWebAddress(text: string): boolean {
  */
 export const LARGEST_SHOWN = { width: 900, height: 450 } as const;
 /** Minimum pixels on each side; below that, print shows its pixels. */
-const LEAST_PIXELS = 120;
+const MIN_PIXELS = 120;
 /** Maximum ratio of the two sides: a letterhead has no space for a longer one. */
-const MOST_RATIO = 8;
+const MAX_RATIO = 8;
 /** Pictures with a longer side are not decoded. */
-const MOST_PIXELS = 6000;
+const MAX_PIXELS = 6000;
 
 /**
  * Why a picture cannot be the logo; null: it can. Sizes in pixels. Errors: LOGO_TOO_SMALL, LOGO_TOO_LARGE,
@@ -73,22 +73,22 @@ const MOST_PIXELS = 6000;
  */
 export function refuseLogo({ width, height }: { width: number; height: number }) {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (short < LEAST_PIXELS)
+  if (short < MIN_PIXELS)
     return {
       code: "LOGO_TOO_SMALL",
-      message: `This picture is ${width} by ${height} pixels. A logo needs at least ${LEAST_PIXELS} on each side.`,
+      message: `This picture is ${width} by ${height} pixels. A logo needs at least ${MIN_PIXELS} on each side.`,
       field: "fileId",
     };
-  if (long > MOST_PIXELS)
+  if (long > MAX_PIXELS)
     return {
       code: "LOGO_TOO_LARGE",
-      message: `This picture is ${width} by ${height} pixels. A logo may have at most ${MOST_PIXELS} on each side.`,
+      message: `This picture is ${width} by ${height} pixels. A logo may have at most ${MAX_PIXELS} on each side.`,
       field: "fileId",
     };
-  return long > short * MOST_RATIO
+  return long > short * MAX_RATIO
     ? {
         code: "LOGO_TOO_NARROW",
-        message: `This picture is ${width} by ${height} pixels. One side of a logo may be at most ${MOST_RATIO} times the other.`,
+        message: `This picture is ${width} by ${height} pixels. One side of a logo may be at most ${MAX_RATIO} times the other.`,
         field: "fileId",
       }
     : null;

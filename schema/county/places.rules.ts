@@ -1,8 +1,8 @@
 // Where a county meets, and its time zone.
 
 /** Places offered when a meeting is scheduled. */
-export const MOST_PLACES = 50;
-const MOST_LETTERS = 300;
+export const MAX_PLACES = 50;
+const MAX_LETTERS = 300;
 
 export interface PlacesRefusal {
   code: "FIELD";
@@ -26,14 +26,14 @@ export function isTimeZone(name: string): boolean {
 /** Why the places cannot be saved; null: they can. Places are trimmed and keep their order. Errors: FIELD. */
 export function refusePlaces({ timeZone, locations }: { timeZone: string; locations: readonly string[] }) {
   if (!isTimeZone(timeZone)) return refusal("timeZone", "Use a time zone name such as America/New_York.");
-  if (locations.length > MOST_PLACES)
-    return refusal("locations", `A county can have at most ${MOST_PLACES} meeting places.`);
+  if (locations.length > MAX_PLACES)
+    return refusal("locations", `A county can have at most ${MAX_PLACES} meeting places.`);
   if (locations.includes("")) return refusal("locations", "Enter a name for each meeting place.");
-  const long = locations.find((place) => place.length > MOST_LETTERS);
+  const long = locations.find((place) => place.length > MAX_LETTERS);
   if (long !== undefined)
     return refusal(
       "locations",
-      `“${long.slice(0, 40)}…” is too long. A place may have at most ${MOST_LETTERS} characters.`,
+      `“${long.slice(0, 40)}…” is too long. A place may have at most ${MAX_LETTERS} characters.`,
     );
   const twice = locations.find((place, at) =>
     locations.slice(0, at).some((other) => other.toLowerCase() === place.toLowerCase()),

@@ -3,7 +3,7 @@ import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { County, timeZoneChanges } from "./CountyRecord.ts";
 import { EDIT_IDENTITY } from "./identity.rules.ts";
-import { MOST_PLACES, refusePlaces } from "./places.rules.ts";
+import { MAX_PLACES, refusePlaces } from "./places.rules.ts";
 
 verb("setCountyPlaces", {
   description:
@@ -19,7 +19,7 @@ verb("setCountyPlaces", {
     }),
     locations: t.stringList({
       required: true,
-      most: MOST_PLACES,
+      most: MAX_PLACES,
       description: "Meeting places in order, without repeats.",
     }),
     usualStart: t.field({

@@ -18,7 +18,7 @@ export type DepartmentTyped = { name: string } & {
   [Name in Exclude<keyof DepartmentFields, "name">]?: string | null | undefined;
 };
 
-const LONGEST = { name: 200, abbreviation: 20, address: 200, city: 100, state: 50, zip: 20 } as const;
+const MAX_LENGTH = { name: 200, abbreviation: 20, address: 200, city: 100, state: 50, zip: 20 } as const;
 const LABELS = {
   name: "A name",
   abbreviation: "An abbreviation",
@@ -27,7 +27,7 @@ const LABELS = {
   state: "A state",
   zip: "A ZIP code",
 } as const;
-const TEXTS = Object.keys(LONGEST) as (keyof typeof LONGEST)[];
+const TEXTS = Object.keys(MAX_LENGTH) as (keyof typeof MAX_LENGTH)[];
 /** Largest number that the ledger's field holds. */
 const GREATEST = 2_147_483_647;
 
@@ -61,8 +61,8 @@ export function readDepartment(typed: DepartmentTyped): { fields: DepartmentFiel
   if (munisId === undefined)
     return { refusal: { code: "MUNIS_ID_INVALID", message: "Munis ID must be a number.", field: "munisId" } };
   for (const field of TEXTS) {
-    if ((texts[field]?.length ?? 0) > LONGEST[field]) {
-      const message = `${LABELS[field]} may have at most ${LONGEST[field]} characters.`;
+    if ((texts[field]?.length ?? 0) > MAX_LENGTH[field]) {
+      const message = `${LABELS[field]} may have at most ${MAX_LENGTH[field]} characters.`;
       return { refusal: { code: "TOO_LONG", message, field } };
     }
   }

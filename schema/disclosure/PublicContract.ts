@@ -13,7 +13,7 @@ import { openContracts, publicityNow, TOLD } from "./publicity.ts";
 import { comesTo, lastDay, PUBLIC_STATES, publicStateOf } from "./publicity.rules.ts";
 
 /** Maximum changes shown for one contract. */
-const MOST_CHANGES = 100;
+const MAX_CHANGES = 100;
 
 /** Exactly the public columns: no owner, route or draft. */
 export const SHOWN = {
@@ -34,7 +34,7 @@ export const SHOWN = {
   children: {
     where: TOLD,
     orderBy: [{ executedAt: "asc" }, { id: "asc" }],
-    take: MOST_CHANGES,
+    take: MAX_CHANGES,
     select: {
       number: true,
       kind: true,

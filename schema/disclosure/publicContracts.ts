@@ -23,9 +23,9 @@ const PublicContractFilter = builder.inputType("PublicContractFilter", {
 type Filter = typeof PublicContractFilter.$inferInput;
 
 /** Maximum search words. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const wordsOf = (text: string | null | undefined): string[] =>
-  (text ?? "").replaceAll("\u0000", "").trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  (text ?? "").replaceAll("\u0000", "").trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 /**
  * A filter as conditions on public columns. The staff search is not used, because it also searches texts and owners and

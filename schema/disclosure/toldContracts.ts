@@ -11,7 +11,7 @@ import { openContracts, publicityNow, TOLD } from "./publicity.ts";
 import { comesTo, lastDay, publicStateOf } from "./publicity.rules.ts";
 
 /** Maximum contracts published for one purchase, and changes of one contract. */
-const MOST = 200;
+const MAX = 200;
 /** What is published about a change. */
 const CHANGE = {
   id: true,
@@ -35,12 +35,12 @@ export async function toldContracts(
   const found = await db.contract.findMany({
     where: { AND: [await openContracts({ db }), { projectId, vendorId: project.awardedVendorId }] },
     orderBy: [{ executedAt: "asc" }, { id: "asc" }],
-    take: MOST,
+    take: MAX,
     include: {
       children: {
         where: TOLD,
         orderBy: [{ executedAt: "asc" }, { id: "asc" }],
-        take: MOST,
+        take: MAX,
         select: CHANGE,
       },
     },

@@ -9,7 +9,7 @@ import { publicityNow } from "./publicity.ts";
 import { PUBLIC_STATES, publicStateOf, TOLD_STATUSES } from "./publicity.rules.ts";
 
 /** Maximum contracts on a vendor's desk. */
-const MOST = 200;
+const MAX = 200;
 
 /**
  * What a vendor's people see of a contract: its agreed terms, and what they are asked. No route, owner or staff texts.
@@ -121,17 +121,17 @@ builder.prismaObjectField("Vendor", "contracts", (t) =>
         await context.db.contract.findMany({
           where: { vendorId: id, isDeleted: false, status: "WORKING", steps: { some: await asksIts(context, id) } },
           orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-          take: MOST,
+          take: MAX,
           select: OWN,
         }),
         await context.db.contract.findMany({
           where: { vendorId: id, isDeleted: false, executedAt: { not: null }, status: { in: [...TOLD_STATUSES] } },
           orderBy: [{ executedAt: "desc" }, { id: "desc" }],
-          take: MOST,
+          take: MAX,
           select: OWN,
         }),
       ];
-      return [...waiting, ...executed].slice(0, MOST).map((row) => ({ ...row, isPublished: publishes }));
+      return [...waiting, ...executed].slice(0, MAX).map((row) => ({ ...row, isPublished: publishes }));
     },
   }),
 );

@@ -10,7 +10,7 @@ import {
   type ResolutionFacts,
 } from "../resolutions/facts.rules.ts";
 import { bareFacts, facts } from "../resolutions/facts.fixture.ts";
-import { hashtags, LONGEST_POST, pressReleaseOf, shortened } from "./press.rules.ts";
+import { hashtags, MAX_POST_LENGTH, pressReleaseOf, shortened } from "./press.rules.ts";
 import { isRichText } from "../richText.rules.ts";
 import { summaryOf } from "./summary.rules.ts";
 import { longDay, money, share } from "../resolutions/words.rules.ts";
@@ -312,7 +312,7 @@ describe("a press release", () => {
     fc.assert(
       fc.property(anyFacts, fc.string({ maxLength: 400 }), (given, vendor) => {
         const { social } = pressReleaseOf({ ...given, vendor }, "2026-03-12");
-        expect(social.length).toBeLessThanOrEqual(LONGEST_POST);
+        expect(social.length).toBeLessThanOrEqual(MAX_POST_LENGTH);
         expect(social.endsWith(hashtags(given).join(" "))).toBe(true);
       }),
     );

@@ -4,8 +4,8 @@ import { matterOf, meansOf, standingOf } from "./summary.rules.ts";
 import { blank, capital, countyIn, departmentIn, longDay, oneLine } from "../resolutions/words.rules.ts";
 
 /** Maximum length of a short post, in characters. */
-export const LONGEST_POST = 280;
-const LONGEST_HEADLINE = 160;
+export const MAX_POST_LENGTH = 280;
+const MAX_HEADLINE_LENGTH = 160;
 
 export interface PressRelease {
   headline: string;
@@ -66,7 +66,7 @@ export function pressReleaseOf(facts: ResolutionFacts, today: string): PressRele
   const isPending = !facts.adoptedOn && facts.status !== "REJECTED" && facts.status !== "WITHDRAWN";
   const tags = hashtags(facts).join(" ");
   return {
-    headline: shortened(`${name} ${deed}`, LONGEST_HEADLINE),
+    headline: shortened(`${name} ${deed}`, MAX_HEADLINE_LENGTH),
     body: [
       `${name.toUpperCase()}, ${longDay(today)} – ${capital(county)} ${deed}. The request came from ${departmentIn(facts)}.`,
       ...[meansOf(facts), standingOf(facts)].filter((paragraph) => paragraph !== null),
@@ -74,8 +74,8 @@ export function pressReleaseOf(facts: ResolutionFacts, today: string): PressRele
       `Contact: ${contact.filter(Boolean).join(", ")}, ${departmentIn(facts)}.`,
     ].join("\n\n"),
     social:
-      tags.length < LONGEST_POST / 2
-        ? `${shortened(`${name} ${deed}`, LONGEST_POST - tags.length - 1)}${tags && `\n${tags}`}`
-        : shortened(`${name} ${deed}`, LONGEST_POST),
+      tags.length < MAX_POST_LENGTH / 2
+        ? `${shortened(`${name} ${deed}`, MAX_POST_LENGTH - tags.length - 1)}${tags && `\n${tags}`}`
+        : shortened(`${name} ${deed}`, MAX_POST_LENGTH),
   };
 }

@@ -5,7 +5,7 @@ import { keepSheet } from "./keepSheet.ts";
 import type { Layout } from "./layout.rules.ts";
 
 /** Maximum rows of an export. */
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 /** Rows read per query. */
 const BATCH = 2_000;
 
@@ -34,7 +34,7 @@ export async function exportList<Found extends { id: string }, Row>(
     const page = await places({ after, limit: BATCH, inverted: false });
     const byId = new Map((await find(page.map(({ id }) => id))).map((found) => [found.id, found]));
     const found = page.flatMap(({ id }) => byId.get(id) ?? []);
-    if (rows.length + found.length > MOST_ROWS)
+    if (rows.length + found.length > MAX_ROWS)
       throw new Refused({
         code: "TOO_MANY_ROWS",
         message: `More than 50,000 ${what} match. Narrow the list, for example by year, and export again.`,

@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import PizZip from "pizzip";
 import type { FileStore } from "../context.ts";
-import { type FoundContent, MOST_ENTRIES, XLSX } from "./rules.ts";
+import { type FoundContent, MAX_ENTRIES, XLSX } from "./rules.ts";
 
 /** Bytes needed to recognize the container of a video. */
 const HEAD = 64 * 1024;
@@ -27,7 +27,7 @@ export async function inspectContent(
   // Both iterate over all entries on the serving thread, so an archive with too many is not opened.
   const main = OFFICE[file.contentType];
   if (main && tooManyEntries(bytes)) {
-    const word = { isDocument: false, hasMacros: false, entries: MOST_ENTRIES + 1, unpacked: 0 };
+    const word = { isDocument: false, hasMacros: false, entries: MAX_ENTRIES + 1, unpacked: 0 };
     return { size: file.size, sniffed: file.contentType, word, sha256: null };
   }
   // Loaded with the first file that arrives.
@@ -45,7 +45,7 @@ export async function inspectContent(
 function tooManyEntries(bytes: Uint8Array): boolean {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = -1;
-  for (let found = 0; found <= MOST_ENTRIES; found += 1) {
+  for (let found = 0; found <= MAX_ENTRIES; found += 1) {
     at = content.indexOf("PK\x03\x04", at + 1, "latin1");
     if (at < 0) return false;
   }

@@ -14,7 +14,7 @@ const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   "video/quicktime": [".mov", ".qt"],
   "video/webm": [".webm"],
 };
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 /** Characters that are invisible, change the reading direction (an “fdp.exe” reads as exe.pdf), or separate folders. */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u200B\u2060\uFEFF]/gu;
 const FOLDERS = /[/\\]/g;
@@ -42,8 +42,8 @@ const refused = (code: NameRefusal["code"], message: string): NameRefusal => ({ 
  */
 export function refuseName(filename: string, contentType: string | null): NameRefusal | null {
   const name = writtenName(filename);
-  if (!name || name.length > LONGEST_NAME)
-    return refused("FILENAME_REQUIRED", `The file needs a name of at most ${LONGEST_NAME} characters.`);
+  if (!name || name.length > MAX_NAME_LENGTH)
+    return refused("FILENAME_REQUIRED", `The file needs a name of at most ${MAX_NAME_LENGTH} characters.`);
   if (name.search(HIDDEN) >= 0 || name.search(FOLDERS) >= 0)
     return refused(
       "BAD_FILENAME",
@@ -64,9 +64,9 @@ export function givenName(filename: string, contentType: string): string {
     .replace(/^[.\s]+|[.\s]+$/g, "")
     .replace(DEVICE, "_$&");
   const ending = endingsOf(contentType)?.[0] ?? "";
-  if (bare && bare.length <= LONGEST_NAME && fits(bare, contentType)) return bare;
+  if (bare && bare.length <= MAX_NAME_LENGTH && fits(bare, contentType)) return bare;
   return `${(bare || "File")
-    .slice(0, LONGEST_NAME - ending.length)
+    .slice(0, MAX_NAME_LENGTH - ending.length)
     .toWellFormed()
     .replace(/[.\s]+$/, "")}${ending}`;
 }

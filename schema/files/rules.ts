@@ -227,8 +227,8 @@ const AGREES: Readonly<Record<string, readonly string[]>> = {
 export const LARGEST_PUT = 4096 * MEGABYTE;
 
 /** Largest size to which a Word file may unpack: files, and bytes. */
-export const MOST_ENTRIES = 5_000;
-const MOST_UNPACKED = 500 * MEGABYTE;
+export const MAX_ENTRIES = 5_000;
+const MAX_UNPACKED = 500 * MEGABYTE;
 
 /** Why an uploaded file is refused: it is not what was declared, or it is harmful; null: it is clean. */
 export function refuseContent(
@@ -245,7 +245,7 @@ export function refuseContent(
   if (found.sniffed === null || !agreeing.includes(found.sniffed)) return differs;
   const { word } = found;
   const noun = promised.contentType === XLSX ? "workbook" : "Word file";
-  if (word && (word.entries > MOST_ENTRIES || word.unpacked > MOST_UNPACKED)) {
+  if (word && (word.entries > MAX_ENTRIES || word.unpacked > MAX_UNPACKED)) {
     return { code: "UNPACKS_TOO_LARGE", message: `This ${noun} is too large when unpacked.` };
   }
   if (word?.hasMacros)

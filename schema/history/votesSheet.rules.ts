@@ -98,7 +98,7 @@ export function readCount(text: string): Read<Count | null> {
 }
 
 /** Maximum number of members in one roll call. */
-const MOST_VOTERS = 200;
+const MAX_VOTERS = 200;
 
 /** 'Ann Poe: Yes; Ben Roe: No', or 'Yes: Ann Poe, Ben Roe; No: Cy Doe'. Problems name the part. */
 export function readVoters(text: string): Read<ImportedVoter[]> {
@@ -112,7 +112,7 @@ export function readVoters(text: string): Read<ImportedVoter[]> {
     const names = group && !single ? right.split(",").map(oneLine).filter(Boolean) : [left];
     const vote = (single ? null : group) ?? single ?? readVote(right);
     voters.push(...names.map((name) => ({ name, ...vote })));
-    if (voters.length > MOST_VOTERS) return { problem: `A roll call may have at most ${MOST_VOTERS} names.` };
+    if (voters.length > MAX_VOTERS) return { problem: `A roll call may have at most ${MAX_VOTERS} names.` };
   }
   return { value: voters };
 }
@@ -145,7 +145,7 @@ function eachOnce(voters: readonly ImportedVoter[]): { voters: ImportedVoter[]; 
 /** A row's meeting, with one item. */
 export type VotesChange = { readonly meeting: ImportedMeeting; readonly item: ImportedItem };
 
-const LONGEST = { title: 4_000, name: 200, key: 100, location: 500 } as const;
+const MAX_LENGTH = { title: 4_000, name: 200, key: 100, location: 500 } as const;
 
 /** The content of a row, or everything that is wrong with it. */
 function readRow(row: Row<VotesColumn>): { change: VotesChange } | { problems: string[] } {
@@ -163,9 +163,9 @@ function readRow(row: Row<VotesColumn>): { change: VotesChange } | { problems: s
   const day = dayWritten(cellOf(row, "date"));
   const date = day !== null && isRealDay(day) ? day : null;
   if (date === null) problems.push("The meeting date isn't a date. Write it as 2024-05-08 or 5/8/2024.");
-  const title = text("title", LONGEST.title, "The title");
+  const title = text("title", MAX_LENGTH.title, "The title");
   if (title === "") problems.push("The title is missing.");
-  const body = text("body", LONGEST.name, "The body");
+  const body = text("body", MAX_LENGTH.name, "The body");
   if (body === "") problems.push("The body is missing.");
   const written = cellOf(row, "time");
   const time = /^([01]\d|2[0-3]):[0-5]\d/.exec(written)?.[0] ?? clockTime(written);
@@ -174,18 +174,18 @@ function readRow(row: Row<VotesColumn>): { change: VotesChange } | { problems: s
   const order = place === "" ? row.line : Number(place);
   if (!Number.isInteger(order) || order < 0 || order > 1_000_000)
     problems.push(`“${place.slice(0, 20)}” isn't a place on an agenda. Write a whole number.`);
-  const motion = text("motion", LONGEST.title, "The motion");
+  const motion = text("motion", MAX_LENGTH.title, "The motion");
   const votes = take(readVoters(row.cells.votes ?? ""), []);
   const others = take(readVoters(row.cells.nonVoting ?? ""), []);
-  const file = text("file", LONGEST.key, "The file number");
-  const meetingKey = text("meeting", LONGEST.key, "The meeting’s number") || `${date ?? ""} ${body}`;
-  const itemKey = text("item", LONGEST.key, "The item’s number") || file || title.slice(0, 80);
+  const file = text("file", MAX_LENGTH.key, "The file number");
+  const meetingKey = text("meeting", MAX_LENGTH.key, "The meeting’s number") || `${date ?? ""} ${body}`;
+  const itemKey = text("item", MAX_LENGTH.key, "The item’s number") || file || title.slice(0, 80);
   const passed = take(readResult(cellOf(row, "result")), null);
   const count = take(readCount(cellOf(row, "count")), null);
-  const mover = text("mover", LONGEST.name, "The mover") || null;
-  const seconder = text("seconder", LONGEST.name, "The seconder") || null;
-  const location = text("location", LONGEST.location, "The location") || null;
-  const note = text("note", LONGEST.title, "The note");
+  const mover = text("mover", MAX_LENGTH.name, "The mover") || null;
+  const seconder = text("seconder", MAX_LENGTH.name, "The seconder") || null;
+  const location = text("location", MAX_LENGTH.location, "The location") || null;
+  const note = text("note", MAX_LENGTH.title, "The note");
   if (problems.length > 0 || date === null) return { problems };
   const counting = eachOnce([...votes, ...others.map((voter) => ({ ...voter, entitled: false }))]);
   const item: ImportedItem = {

@@ -7,9 +7,9 @@ import { refuseName } from "./passkeys.rules.ts";
 export type TokenKind = "API" | "CALENDAR";
 
 /** Maximum number of tokens per person. */
-const MOST_TOKENS = 20;
+const MAX_TOKENS = 20;
 /** Maximum number of days for which a token may work (decision 'Sign-in': tokens expire). */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 /** The one permission of a calendar address. */
 export const CALENDAR_PERMISSION: PermissionKey = "meetings.meeting-record.view";
 
@@ -42,8 +42,8 @@ export function refuseApiToken(
   const days = daysBetween(facts.today, expiresOn);
   if (!(days >= 0))
     return { code: "EXPIRY_PAST", message: "The token must work at least until today.", field: "expiresOn" };
-  if (days > MOST_DAYS)
-    return { code: "EXPIRY_TOO_LATE", message: `A token can work for at most ${MOST_DAYS} days.`, field: "expiresOn" };
+  if (days > MAX_DAYS)
+    return { code: "EXPIRY_TOO_LATE", message: `A token can work for at most ${MAX_DAYS} days.`, field: "expiresOn" };
   const [first] = permissions;
   if (first === undefined)
     return { code: "PERMISSION_REQUIRED", message: "Choose at least one permission.", field: "permissions" };
@@ -67,8 +67,8 @@ export function refuseApiToken(
       message: `No token can use “${permissionName(idle as PermissionKey)}”. Sign in to do it.`,
       field: "permissions",
     };
-  if (facts.count >= MOST_TOKENS)
-    return { code: "TOO_MANY_TOKENS", message: `You have ${MOST_TOKENS} tokens. Revoke one that is no longer used.` };
+  if (facts.count >= MAX_TOKENS)
+    return { code: "TOO_MANY_TOKENS", message: `You have ${MAX_TOKENS} tokens. Revoke one that is no longer used.` };
   return null;
 }
 

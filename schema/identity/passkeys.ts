@@ -23,7 +23,7 @@ export type ChallengePurpose = "PASSKEY_NEW" | "PASSKEY_SIGN_IN" | "PASSKEY_PROO
 const ALGORITHMS = [-8, -7, -257];
 /** Minutes for which a challenge is valid. */
 const CHALLENGE_MINUTES = 5;
-const LONGEST_ANSWER = 20_000;
+const MAX_ANSWER_LENGTH = 20_000;
 
 /** Host and origin to which a passkey is bound: the county's own address, whatever the request says. */
 function relyingParty({ ports, tenant }: PasskeyParts): { id: string; origin: string } {
@@ -54,7 +54,7 @@ export interface PasskeyAnswer {
 export function readAnswer(given: unknown): PasskeyAnswer | null {
   try {
     const text = typeof given === "string" ? given : JSON.stringify(given);
-    if (text.length > LONGEST_ANSWER) return null;
+    if (text.length > MAX_ANSWER_LENGTH) return null;
     const response = JSON.parse(text) as PasskeyAnswer["response"];
     const client: unknown = JSON.parse(Buffer.from(response.response.clientDataJSON, "base64url").toString("utf8"));
     const { challenge } = client as { challenge?: unknown };

@@ -10,8 +10,8 @@ export type PasswordPolicy = "SPEC" | "NIST";
  * In characters as people count them: code points (after NFKC), not bytes. The first is the county's own policy, the
  * others are from NIST SP 800-63B-4.
  */
-const SHORTEST = { SPEC: 10, NIST: 15, NIST_WITH_SECOND_FACTOR: 8 } as const;
-const LONGEST_PASSWORD = 256;
+const MIN_LENGTH = { SPEC: 10, NIST: 15, NIST_WITH_SECOND_FACTOR: 8 } as const;
+const MAX_PASSWORD_LENGTH = 256;
 
 /** The facts for judging a new password. */
 export interface PasswordFacts {
@@ -46,7 +46,7 @@ const CLASSES: readonly [name: string, pattern: RegExp][] = [
 
 /** The minimum length under a policy. */
 function shortest({ policy = "SPEC", hasSecondFactor = false }: PasswordFacts): number {
-  return policy === "NIST" && hasSecondFactor ? SHORTEST.NIST_WITH_SECOND_FACTOR : SHORTEST[policy];
+  return policy === "NIST" && hasSecondFactor ? MIN_LENGTH.NIST_WITH_SECOND_FACTOR : MIN_LENGTH[policy];
 }
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -114,8 +114,8 @@ export function refusePassword(password: string, facts: PasswordFacts): Password
   const { length } = Array.from(normal);
   const least = shortest(facts);
   if (length < least) return refused("PASSWORD_TOO_SHORT", `The password needs at least ${least} characters.`);
-  if (length > LONGEST_PASSWORD)
-    return refused("PASSWORD_TOO_LONG", `The password may have at most ${LONGEST_PASSWORD} characters.`);
+  if (length > MAX_PASSWORD_LENGTH)
+    return refused("PASSWORD_TOO_LONG", `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`);
   const missing =
     facts.policy === "NIST" ? [] : CLASSES.filter(([, pattern]) => !pattern.test(normal)).map(([name]) => name);
   if (missing.length > 0)
@@ -142,7 +142,7 @@ export function passwordChecks(
   const read = [...readings(normal)];
   const checks: [text: string, met: boolean][] = [];
   const least = shortest({ ...facts, policy });
-  checks.push([`At least ${least} characters`, length >= least && length <= LONGEST_PASSWORD]);
+  checks.push([`At least ${least} characters`, length >= least && length <= MAX_PASSWORD_LENGTH]);
   if (policy === "SPEC") for (const [name, pattern] of CLASSES) checks.push([`At least ${name}`, pattern.test(normal)]);
   checks.push(["Not one of the first passwords people guess", !isCommon(read)]);
   checks.push(["Not your name, your address, or a name of this county", !isName(read, facts.words)]);

@@ -20,7 +20,7 @@ export interface SignInSettingsRefusal {
 const within = (minutes: number, least: number, most: number): boolean =>
   Number.isInteger(minutes) && minutes >= least && minutes <= most;
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * Why sign-in settings cannot be saved. Null if they can.
@@ -43,7 +43,7 @@ export function refuseSignInSettings(wanted: {
   if (!within(wanted.absoluteMinutes, 30, 1440)) return refusal("ABSOLUTE_INVALID", "absoluteMinutes");
   if (wanted.idleMinutes > wanted.absoluteMinutes) return refusal("IDLE_LONGER", "idleMinutes");
   for (const field of ["contactName", "contactEmail", "contactPhone"] as const)
-    if ((wanted[field]?.length ?? 0) > LONGEST) return refusal("CONTACT_TOO_LONG", field);
+    if ((wanted[field]?.length ?? 0) > MAX_LENGTH) return refusal("CONTACT_TOO_LONG", field);
   const { contactEmail } = wanted;
   return contactEmail === null || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(contactEmail)
     ? null

@@ -12,7 +12,7 @@ import { importKinds, kindNamed, kindsOf, type AnyKind, type ImportChoice } from
 type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
 
 /** More columns than any kind has. */
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 /** The file input shared by the import mutations. */
 export const runFile = (t: Builder) => ({
@@ -24,7 +24,7 @@ export const runFile = (t: Builder) => ({
   content: t.string({ required: true, description: "Content of the file, as base64." }),
   columns: t.field({
     type: [SheetColumnInput],
-    most: MOST_COLUMNS,
+    most: MAX_COLUMNS,
     description:
       "Columns chosen by hand, at most one for each import column. The others are recognized by their headings, or as chosen the last time.",
   }),

@@ -10,8 +10,8 @@ import { hashOf, tableOf } from "./readRun.ts";
 import { BATCH, counted, refuseGoingOn } from "./rules.ts";
 
 /** What is kept of a row's texts. */
-const LONGEST_NAME = 200;
-const LONGEST_PROBLEM = 500;
+const MAX_NAME_LENGTH = 200;
+const MAX_PROBLEM_LENGTH = 500;
 
 verb("continueImportRun", {
   description: `Writes the next ${BATCH} rows of an import, all of their changes or none, and skips rows that are refused. Call it again until the run is done. After an interruption it resumes where it stopped. The file is sent each time, because the county does not keep it. Another file is refused. A run that is already done is returned unchanged.`,
@@ -46,8 +46,8 @@ verb("continueImportRun", {
           runId: run.id,
           line,
           outcome,
-          name: (told?.name ?? (row ? kind.called(row) : "")).slice(0, LONGEST_NAME),
-          problems: problems.map((problem) => problem.slice(0, LONGEST_PROBLEM)),
+          name: (told?.name ?? (row ? kind.called(row) : "")).slice(0, MAX_NAME_LENGTH),
+          problems: problems.map((problem) => problem.slice(0, MAX_PROBLEM_LENGTH)),
           ...(told && {
             noun: kind.noun,
             nounId: told.id,

@@ -6,7 +6,7 @@ export const BATCH = 200;
 /** Time after the last batch from which someone else may continue a run. */
 export const HELD_SECONDS = 120;
 /** Maximum rows named in a refusal. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 export type ImportState = "RUNNING" | "DONE" | "TAKEN_BACK";
 
@@ -56,7 +56,7 @@ export function refuseTakingBack(
 ): Refusal | null {
   const refused = run.state === "TAKEN_BACK" ? TAKEN_BACK : refuseWhileHeld(run, userId, now);
   if (refused || inTheWay.length === 0) return refused;
-  const named = inTheWay.slice(0, MOST_NAMED).map(({ line, name, why }) => `line ${line} (${name}) ${why}`);
+  const named = inTheWay.slice(0, MAX_NAMED).map(({ line, name, why }) => `line ${line} (${name}) ${why}`);
   const more = inTheWay.length - named.length;
   const all = [...named, ...(more > 0 ? [`and ${more.toLocaleString("en-US")} more`] : [])].join("; ");
   return {

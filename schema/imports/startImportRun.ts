@@ -13,7 +13,7 @@ import { type AnyKind, IMPORTING, kindNamed } from "./kinds.ts";
 import { hashOf, mappingWith, tableOf, toldOf } from "./readRun.ts";
 import { refuseWhileHeld, sameMapping } from "./rules.ts";
 
-const MOST_CHOICES = 10;
+const MAX_CHOICES = 10;
 
 verb("startImportRun", {
   description:
@@ -24,7 +24,7 @@ verb("startImportRun", {
   input: (t) => ({
     ...runFile(t),
     choices: t.stringList({
-      most: MOST_CHOICES,
+      most: MAX_CHOICES,
       description: "Options of the import, as named in its kind. Null for none.",
     }),
   }),

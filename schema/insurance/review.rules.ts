@@ -60,12 +60,12 @@ export const refuseDeficient = (certificate: ReviewFacts): Refusal | null =>
     : refuseSuperseded(certificate);
 
 /** Maximum certificates of a vendor waiting for review; more are not plausible. */
-export const MOST_PENDING = 100;
+export const MAX_PENDING = 100;
 /** TOO_MANY_PENDING. */
 export const refuseMorePending = (waiting: number): Refusal | null =>
-  waiting >= MOST_PENDING
+  waiting >= MAX_PENDING
     ? {
         code: "TOO_MANY_PENDING",
-        message: `${MOST_PENDING} certificates of this vendor are waiting for review. Wait until the county reviews them.`,
+        message: `${MAX_PENDING} certificates of this vendor are waiting for review. Wait until the county reviews them.`,
       }
     : null;

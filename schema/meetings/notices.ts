@@ -5,7 +5,7 @@ import { announcedMeetings } from "./readableMeetings.ts";
 import { isAgendaPublic } from "./rules.ts";
 
 /** Maximum number of notices returned at once. */
-const MOST = 100;
+const MAX = 100;
 
 /** The same rows as meetings, as shown to everyone. */
 export const MeetingNotice = builder.prismaObject("Meeting", {
@@ -42,10 +42,10 @@ export const MeetingNotice = builder.prismaObject("Meeting", {
 builder.queryField("meetingNotices", (t) =>
   t.prismaField({
     type: [MeetingNotice],
-    description: `Notices of the meetings in session or in recess, and of those from today on that are not over, nearest first. Canceled meetings are included. Visible to everyone. At most ${MOST}.`,
+    description: `Notices of the meetings in session or in recess, and of those from today on that are not over, nearest first. Canceled meetings are included. Visible to everyone. At most ${MAX}.`,
     args: {
       bodyId: t.arg.id({ description: "Global id of a body, to return only its notices. Null: all bodies." }),
-      first: t.arg.int({ description: `Number of notices to return, 1 to ${MOST}. Null: ${MOST}.` }),
+      first: t.arg.int({ description: `Number of notices to return, 1 to ${MAX}. Null: ${MAX}.` }),
     },
     resolve: (query, _root, { bodyId, first }, context) => {
       const today = todayOf(context);
@@ -64,7 +64,7 @@ builder.queryField("meetingNotices", (t) =>
           ],
         },
         orderBy: [{ date: "asc" }, { startTime: "asc" }, { id: "asc" }],
-        take: Math.min(Math.max(first ?? MOST, 1), MOST),
+        take: Math.min(Math.max(first ?? MAX, 1), MAX),
       });
     },
   }),

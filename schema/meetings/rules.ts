@@ -204,7 +204,7 @@ export function positionAfterMove(move: {
 }
 
 /** Longest texts, in characters. */
-export const LONGEST = {
+export const MAX_LENGTH = {
   heading: 120,
   number: 40,
   meetingType: 120,
@@ -219,12 +219,12 @@ export const LONGEST = {
 
 /** Why a field cannot have this text. Null if it can. Blank texts are refused if `required` names the refusal. */
 export function refuseText(
-  field: keyof typeof LONGEST,
+  field: keyof typeof MAX_LENGTH,
   text: string | null | undefined,
   required?: MeetingRefusalCode,
 ): MeetingRefusal | null {
   if (required !== undefined && !text?.trim()) return refusal(required, field);
-  return (text?.length ?? 0) > LONGEST[field] ? refusal("TOO_LONG", field) : null;
+  return (text?.length ?? 0) > MAX_LENGTH[field] ? refusal("TOO_LONG", field) : null;
 }
 
 /** Refuses a date that does not exist, such as 2026-02-30. */

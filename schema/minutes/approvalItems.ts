@@ -8,7 +8,7 @@ export const decidedForIt: Prisma.AgendaItemWhereInput = {
 };
 
 /** Maximum number of items offered as the approval of minutes. */
-const MOST_OFFERED = 20;
+const MAX_OFFERED = 20;
 
 /**
  * Items that may have approved the minutes of a meeting: items of the body's later meetings with a motion that passed.
@@ -27,6 +27,6 @@ export async function approvalItems({ db }: Context, meetingId: string | null, q
       orderBy: [{ meeting: { date: "asc" } }, { meetingId: "asc" }, { position: "asc" }],
       take,
     });
-  const first = await found(ofMinutes, MOST_OFFERED);
-  return [...first, ...(await found({ NOT: ofMinutes }, MOST_OFFERED - first.length))];
+  const first = await found(ofMinutes, MAX_OFFERED);
+  return [...first, ...(await found({ NOT: ofMinutes }, MAX_OFFERED - first.length))];
 }

@@ -3,7 +3,7 @@ import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { Minutes, passagesNow, textsOf } from "./MinutesRecord.ts";
-import { MOST_TEXTS, refuseEdit, refuseTexts } from "./rules.ts";
+import { MAX_TEXTS, refuseEdit, refuseTexts } from "./rules.ts";
 
 const MinutesTextInput = builder.inputType("MinutesTextInput", {
   description: "The clerk's own text after one line of the minutes.",
@@ -26,7 +26,7 @@ verb("editMinutes", {
     texts: t.field({
       type: [MinutesTextInput],
       required: true,
-      most: MOST_TEXTS,
+      most: MAX_TEXTS,
       description: "All of the clerk's own texts.",
     }),
   }),

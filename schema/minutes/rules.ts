@@ -32,9 +32,9 @@ export const refusal = (code: MinutesRefusalCode, field?: string) => ({
 });
 
 /** Maximum length of the clerk's text after one sentence, in characters. */
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 /** Maximum number of the clerk's texts in one meeting's minutes. */
-export const MOST_TEXTS = 500;
+export const MAX_TEXTS = 500;
 
 /** The clerk's own text, after the passage with that key. */
 export interface OwnText {
@@ -61,16 +61,16 @@ export const refuseCorrect = (minutes: { state: string }) =>
   minutes.state === "APPROVED" ? null : refusal("NOT_APPROVED_YET");
 
 /** Maximum length of the reason for a correction, in characters. */
-const LONGEST_REASON = 2_000;
+const MAX_REASON_LENGTH = 2_000;
 
 /** Why a line of approved minutes cannot be corrected this way. Null if it can. */
 export function refuseCorrection(lines: readonly Line[], change: { key: string; text: string; reason: string }) {
   const line = lines.find(({ key }) => key === change.key);
   if (!line) return refusal("NO_SUCH_LINE", "key");
   if (!change.text.trim()) return refusal("WORDS_REQUIRED", "text");
-  if (change.text.length > LONGEST_TEXT) return refusal("TEXT_TOO_LONG", "text");
+  if (change.text.length > MAX_TEXT_LENGTH) return refusal("TEXT_TOO_LONG", "text");
   if (!change.reason.trim()) return refusal("REASON_REQUIRED", "reason");
-  if (change.reason.length > LONGEST_REASON) return refusal("TEXT_TOO_LONG", "reason");
+  if (change.reason.length > MAX_REASON_LENGTH) return refusal("TEXT_TOO_LONG", "reason");
   return line.text === change.text.trim() ? refusal("NOTHING_CORRECTED", "text") : null;
 }
 
@@ -81,7 +81,7 @@ export const corrected = (lines: readonly Line[], { key, text }: { key: string; 
 /** Why the clerk's texts cannot be placed among these passages. Null if they can. */
 export function refuseTexts(texts: readonly OwnText[], passages: readonly Passage[], kept: readonly OwnText[]) {
   const known = new Set([...passages.map(({ key }) => key), ...kept.map(({ after }) => after)]);
-  if (texts.some(({ text }) => text.length > LONGEST_TEXT)) return refusal("TEXT_TOO_LONG", "texts");
+  if (texts.some(({ text }) => text.length > MAX_TEXT_LENGTH)) return refusal("TEXT_TOO_LONG", "texts");
   if (texts.some(({ after }) => !known.has(after))) return refusal("NO_SUCH_PASSAGE", "texts");
   return new Set(texts.map(({ after }) => after)).size < texts.length ? refusal("TWICE", "texts") : null;
 }

@@ -7,7 +7,7 @@ import { Viewer } from "../Viewer.ts";
 const own = (context: Context) => ({ userId: ownerId(context) });
 
 /** Maximum number of notices listed, and of unread ones counted. */
-const MOST = 100;
+const MAX = 100;
 
 builder.prismaNode("InboxNotice", {
   description: "A notice in your inbox. Visible only to you.",
@@ -41,12 +41,12 @@ builder.objectFields(Viewer, (t) => ({
         ...query,
         where: own(context),
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        take: Math.min(Math.max(first ?? 20, 0), MOST),
+        take: Math.min(Math.max(first ?? 20, 0), MAX),
       }),
   }),
   unreadNotices: t.int({
     description: "Number of the viewer's unread notices. 100 means 100 or more.",
     resolve: (_viewer, _args, context) =>
-      context.actor ? context.db.inboxNotice.count({ where: { ...own(context), readAt: null }, take: MOST }) : 0,
+      context.actor ? context.db.inboxNotice.count({ where: { ...own(context), readAt: null }, take: MAX }) : 0,
   }),
 }));

@@ -3,7 +3,7 @@ import { assertAllowed, Refused } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { eventTypes } from "./eventTypes.ts";
-import { MOST_EVENTS, MOST_WEBHOOKS, refuseWebhook } from "./webhooks.rules.ts";
+import { MAX_EVENTS, MAX_WEBHOOKS, refuseWebhook } from "./webhooks.rules.ts";
 import { MANAGE_WEBHOOKS, newSecret, sealedSecret } from "./webhooks.ts";
 
 verb("createWebhook", {
@@ -23,7 +23,7 @@ verb("createWebhook", {
     }),
     events: t.stringList({
       required: true,
-      most: MOST_EVENTS,
+      most: MAX_EVENTS,
       description: "Names of the event types to send, at least one.",
     }),
   }),
@@ -35,8 +35,8 @@ verb("createWebhook", {
     // One at a time, so that the limit is kept.
     await context.db
       .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${context.tenant.id}`}, 0))::text`;
-    if ((await context.db.webhook.count()) >= MOST_WEBHOOKS)
-      throw new Refused({ code: "TOO_MANY", message: `A county can have at most ${MOST_WEBHOOKS} webhooks.` });
+    if ((await context.db.webhook.count()) >= MAX_WEBHOOKS)
+      throw new Refused({ code: "TOO_MANY", message: `A county can have at most ${MAX_WEBHOOKS} webhooks.` });
     const secret = newSecret(context);
     const { id } = await context.db.webhook.create({
       data: { ...fields, secret: sealedSecret(context, secret), createdAt: context.ports.clock.now() },

@@ -36,7 +36,7 @@ export interface Notice {
   postscript?: { text: string; secrets: ReadonlyMap<string, string> };
 }
 
-const LONGEST_SUBJECT = 300;
+const MAX_SUBJECT_LENGTH = 300;
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /**
@@ -100,7 +100,7 @@ function letterTo(context: CountyContext, notice: Notice, template: Template, pe
     fromEmail: oneLine(template.fromEmail),
     toEmail: person.email,
     toName: oneLine(person.name),
-    subject: oneLine(subject).slice(0, LONGEST_SUBJECT),
+    subject: oneLine(subject).slice(0, MAX_SUBJECT_LENGTH),
     // An empty variable leaves no gap.
     text: `${fill(template.body, variables).replaceAll(/\n{3,}/g, "\n\n")}${fill(under, notice.variables)}`,
     // Cleaned after filling, so that filled link addresses are cleaned too.

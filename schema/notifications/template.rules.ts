@@ -23,7 +23,7 @@ export interface TemplateProblem {
 }
 
 /** Characters. */
-export const LONGEST = { fromEmail: 254, subject: 300, body: 20_000, html: 100_000 } as const;
+export const MAX_LENGTH = { fromEmail: 254, subject: 300, body: 20_000, html: 100_000 } as const;
 const LABELS = { fromEmail: "From Email", subject: "Subject", body: "The body", html: "The HTML part" } as const;
 
 /** Line breaks and other control characters, which could add a header to a letter. */
@@ -33,7 +33,7 @@ const ADDRESS = /^[^\s@<>(),;:"[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0
 
 /** Whether a text is one plain address of at most 254 characters. */
 export const isAddress = (text: string): boolean =>
-  text.length <= LONGEST.fromEmail && ADDRESS.test(text) && !CONTROLS.test(text);
+  text.length <= MAX_LENGTH.fromEmail && ADDRESS.test(text) && !CONTROLS.test(text);
 
 /** A password in an address would appear in the server's log. */
 const PASSWORD_IN_ADDRESS = /(?:https?:\/\/|href\s*=\s*["']?)[^\s"'>]*(?:\{\{|<%=?)\s*temp_password/i;
@@ -53,8 +53,8 @@ export function problemsOf(draft: TemplateDraft): TemplateProblem[] {
     if (text === null || text === "") return [];
     const found = [...ofHeader(field, text), ...(key && field !== "fromEmail" ? ofVariables(key, field, text) : [])];
     if (PASSWORD_IN_ADDRESS.test(text)) found.push(`${LABELS[field]} must not include the password in a link.`);
-    if (text.length > LONGEST[field])
-      found.push(`${LABELS[field]} has ${text.length} characters. At most ${LONGEST[field]} are allowed.`);
+    if (text.length > MAX_LENGTH[field])
+      found.push(`${LABELS[field]} has ${text.length} characters. At most ${MAX_LENGTH[field]} are allowed.`);
     return found.map((message) => ({ field, message }));
   });
 }

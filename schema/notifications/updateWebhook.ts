@@ -3,7 +3,7 @@ import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { eventTypes } from "./eventTypes.ts";
-import { MOST_EVENTS, refuseWebhook } from "./webhooks.rules.ts";
+import { MAX_EVENTS, refuseWebhook } from "./webhooks.rules.ts";
 import { MANAGE_WEBHOOKS, Webhook } from "./webhooks.ts";
 
 verb("updateWebhook", {
@@ -23,7 +23,7 @@ verb("updateWebhook", {
     }),
     events: t.stringList({
       required: true,
-      most: MOST_EVENTS,
+      most: MAX_EVENTS,
       description: "Names of the event types to send, at least one.",
     }),
     isActive: t.boolean({ required: true, description: "Whether the webhook receives messages." }),

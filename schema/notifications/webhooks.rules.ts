@@ -43,9 +43,9 @@ export function nextDelivery(attempts: number, failedAt: Date): Date | null {
 /** How long the former secret signs in addition to the new one. */
 export const ROTATION_MS = 24 * HOUR;
 /** More than the number of event types. */
-export const MOST_EVENTS = 100;
+export const MAX_EVENTS = 100;
 /** Maximum webhooks of a county. */
-export const MOST_WEBHOOKS = 20;
+export const MAX_WEBHOOKS = 20;
 
 /** Why nothing can be sent to a webhook now. Null: it can. Code WEBHOOK_OFF. */
 export const refuseWhileOff = ({ isActive }: { isActive: boolean }): Refusal | null =>

@@ -1,13 +1,13 @@
 // Limits of a packet. Anything beyond them is named on a page of its own instead.
 
 /** Maximum number of pages per attachment. */
-export const MOST_PART_PAGES = 1_000;
+export const MAX_PART_PAGES = 1_000;
 /** Maximum number of pages per packet. */
-export const MOST_PAGES = 3_000;
+export const MAX_PAGES = 3_000;
 /** Maximum total size of a packet's parts, in bytes. */
-export const MOST_BYTES = 200 * 1024 * 1024;
+export const MAX_BYTES = 200 * 1024 * 1024;
 /** Maximum number of attachments per packet. */
-export const MOST_PARTS = 1_000;
+export const MAX_PARTS = 1_000;
 /** Maximum seconds to read one attachment, and to bind a whole packet. */
 export const PART_SECONDS = 30;
 export const BINDING_SECONDS = 180;

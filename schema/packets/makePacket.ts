@@ -26,7 +26,7 @@ export interface Claim {
 }
 
 /** Maximum number of packets built per round. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 const DEED = { action: "makePacket", rule: "Automatic: the packet was requested, or its agenda was published." };
 
 /** A packet of a meeting: the one for everyone, or the one for members. */
@@ -38,7 +38,7 @@ export async function packetsDue({ db, ports }: CountyContext): Promise<WhichPac
   return db.$queryRaw<WhichPacket[]>`
     select meeting_id as "meetingId", for_members as "forMembers" from packet where wanted > built and (not_before is null or not_before <= ${now})
       and (lease_until is null or lease_until <= ${now})
-    order by id limit ${MOST_AT_ONCE}`;
+    order by id limit ${MAX_AT_ONCE}`;
 }
 
 /** Claims the build of a packet. Null if another process has it, or there is nothing to do. */

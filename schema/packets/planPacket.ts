@@ -8,7 +8,7 @@ import { PUBLIC_PAPERS } from "../meetings/papers/confidential.ts";
 import { blocksOf } from "../resolutions/DraftBlock.ts";
 import { clausesOf } from "../resolutions/export/paragraphs.rules.ts";
 import { readableResolutions } from "../resolutions/ResolutionRecord.ts";
-import { MOST_PARTS } from "./bounds.rules.ts";
+import { MAX_PARTS } from "./bounds.rules.ts";
 import type { PacketSheet } from "./PacketSheet.ts";
 import { CONFIDENTIAL, officeExtension } from "./rules.ts";
 
@@ -150,7 +150,7 @@ export async function planPacket(
       parts.push({ madeOf, title: name, file, item: position, ...(isConfidential && { isConfidential }) });
     }
   }
-  const kept = parts.slice(0, MOST_PARTS);
+  const kept = parts.slice(0, MAX_PARTS);
   return {
     meetingId,
     title: `${forMembers ? `${CONFIDENTIAL}. Packet` : "Agenda packet"}: ${agenda.meeting.bodyName}, ${agenda.meeting.dateText}`,

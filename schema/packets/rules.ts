@@ -46,10 +46,10 @@ export function leftOut(contentType: string, hasOffice: boolean): string | null 
 }
 
 const MINUTE = 60_000;
-const LONGEST_WAIT = 60 * MINUTE;
+const MAX_WAIT = 60 * MINUTE;
 
 /** Milliseconds until a failed build is tried again: a minute at first, then doubling, at most an hour. */
-export const waitAfter = (tries: number): number => Math.min(MINUTE * 2 ** Math.min(tries, 10), LONGEST_WAIT);
+export const waitAfter = (tries: number): number => Math.min(MINUTE * 2 ** Math.min(tries, 10), MAX_WAIT);
 
 /** If a build has not reported progress for this many milliseconds, another process takes over. */
 export const LEASE_MS = 5 * MINUTE;

@@ -52,8 +52,8 @@ const Ceiling = builder.prismaObject("ContractCeiling", {
   }),
 });
 
-const MOST_LINES = 500;
-const inPlace = { orderBy: [{ place: "asc" as const }, { id: "asc" as const }], take: MOST_LINES };
+const MAX_LINES = 500;
+const inPlace = { orderBy: [{ place: "asc" as const }, { id: "asc" as const }], take: MAX_LINES };
 
 const ContractMoney = builder.objectRef<MoneyRow>("ContractMoney").implement({
   description:
@@ -106,7 +106,7 @@ builder.prismaObjectFields("Contract", (t) => ({
     type: [ContractEncumbranceNode],
     description: "Encumbrances of the contract, newest first, at most 500. [] for people who may not view spending.",
     select: (_args, _context, nested) => ({
-      encumbrances: nested({ orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }], take: MOST_LINES }),
+      encumbrances: nested({ orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }], take: MAX_LINES }),
     }),
     resolve: ({ encumbrances }, _args, context) =>
       may(context, "contracts.spending-and-obligations.view") ? encumbrances : [],
@@ -129,7 +129,7 @@ builder.prismaObjectFields("Contract", (t) => ({
     description:
       "Not-to-exceed amounts set after the contract was executed, newest first, at most 500. [] for people who may not view spending.",
     select: (_args, _context, nested) => ({
-      ceilings: nested({ orderBy: [{ at: "desc" as const }, { id: "desc" as const }], take: MOST_LINES }),
+      ceilings: nested({ orderBy: [{ at: "desc" as const }, { id: "desc" as const }], take: MAX_LINES }),
     }),
     resolve: ({ ceilings }, _args, context) =>
       may(context, "contracts.spending-and-obligations.view") ? ceilings : [],

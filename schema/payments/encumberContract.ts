@@ -6,7 +6,7 @@ import { verb } from "../verb.ts";
 import { Contract } from "../contracts/ContractRecord.ts";
 import { refuseEncumbrance, refuseSecondEncumbrance } from "../contracts/money/amount.rules.ts";
 import { isFiscalYear } from "./funding.rules.ts";
-import { LONGEST_MONEY } from "../contracts/money/payment.rules.ts";
+import { MAX_MONEY_LENGTH } from "../contracts/money/payment.rules.ts";
 import { moneyFactsOf, moneyOf } from "../contracts/money/moneyFacts.ts";
 
 verb("encumberContract", {
@@ -31,10 +31,10 @@ verb("encumberContract", {
   run: async ({ id }, { amount, fiscalYear, ...typed }, context) => {
     const [reference, purpose] = [typed.reference.trim(), typed.purpose?.trim() ?? ""];
     const field = (name: string, message: string) => new Refused({ code: "FIELD", message, field: name });
-    if (reference === "" || reference.length > LONGEST_MONEY.reference)
-      throw field("reference", `Enter a reference of at most ${LONGEST_MONEY.reference} characters.`);
-    if (purpose.length > LONGEST_MONEY.purpose)
-      throw field("purpose", `The purpose may have at most ${LONGEST_MONEY.purpose} characters.`);
+    if (reference === "" || reference.length > MAX_MONEY_LENGTH.reference)
+      throw field("reference", `Enter a reference of at most ${MAX_MONEY_LENGTH.reference} characters.`);
+    if (purpose.length > MAX_MONEY_LENGTH.purpose)
+      throw field("purpose", `The purpose may have at most ${MAX_MONEY_LENGTH.purpose} characters.`);
     if (!isFiscalYear(fiscalYear)) throw field("fiscalYear", "The fiscal year must be between 1950 and 2199.");
     // Read again after locking.
     const facts = (await moneyFactsOf(context, [id])).get(id);

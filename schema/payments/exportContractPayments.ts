@@ -6,7 +6,7 @@ import { verb } from "../verb.ts";
 import { Contract } from "../contracts/ContractRecord.ts";
 import { PAYMENT_COLUMNS } from "./import.rules.ts";
 
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 const WIDTHS: Partial<Record<string, number>> = { note: 40, reference: 20 };
 
 verb("exportContractPayments", {
@@ -28,9 +28,9 @@ verb("exportContractPayments", {
       where: { contractId: id },
       include: { encumbrance: { select: { reference: true } } },
       orderBy: [{ paidOn: "asc" }, { id: "asc" }],
-      take: MOST_ROWS + 1,
+      take: MAX_ROWS + 1,
     });
-    if (rows.length > MOST_ROWS)
+    if (rows.length > MAX_ROWS)
       throw new Refused({ code: "TOO_MANY_ROWS", message: "This contract has more than 50,000 payments." });
     const zone = context.tenant.timeZone;
     const headings = PAYMENT_COLUMNS.map(({ field, headings: [heading = field] }) => ({ field, heading }));

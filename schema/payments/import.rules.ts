@@ -6,7 +6,7 @@ import type { Refusal } from "../refusal.rules.ts";
 import { enter, markOf, type Payment } from "../contracts/money/ledger.rules.ts";
 import {
   findingsOfPayment,
-  LONGEST_MONEY,
+  MAX_MONEY_LENGTH,
   type MoneyFacts,
   type MoneySettings,
   type PaymentFinding,
@@ -54,7 +54,7 @@ export function mappingOf(stored: unknown): Mapping {
   ) as Mapping;
 }
 
-const LONGEST_HEADING = 120;
+const MAX_HEADING_LENGTH = 120;
 const bare = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Why a mapping cannot be saved. Errors: FIELD. */
@@ -64,8 +64,8 @@ export function refuseMapping(mapping: Readonly<Record<string, string>>): Refusa
     const wrong = (message: string) => ({ code: "FIELD", message, field: "columns" });
     if (!PAYMENT_COLUMNS.some((column) => column.field === field))
       return wrong(`“${field.slice(0, 40)}” isn't a payment column.`);
-    if (bare(heading) === "" || heading.length > LONGEST_HEADING)
-      return wrong(`A heading needs letters or digits, and may have at most ${LONGEST_HEADING} characters.`);
+    if (bare(heading) === "" || heading.length > MAX_HEADING_LENGTH)
+      return wrong(`A heading needs letters or digits, and may have at most ${MAX_HEADING_LENGTH} characters.`);
     if (seen.has(bare(heading))) return wrong(`Two columns cannot both be headed “${heading}”.`);
     seen.add(bare(heading));
   }
@@ -119,9 +119,9 @@ function readRow(row: RowOf): { payment: Payment; invoiceNumber: string; note: s
   if (!days.paidOn) return { problem: "The payment date is missing." };
   const invoiceNumber = cellOf(row, "invoiceNumber");
   const note = cellOf(row, "note");
-  if (invoiceNumber.length > LONGEST_MONEY.invoiceNumber)
-    return { problem: `An invoice number may have at most ${LONGEST_MONEY.invoiceNumber} characters.` };
-  if (note.length > LONGEST_MONEY.note) return { problem: "A note may have at most 2,000 characters." };
+  if (invoiceNumber.length > MAX_MONEY_LENGTH.invoiceNumber)
+    return { problem: `An invoice number may have at most ${MAX_MONEY_LENGTH.invoiceNumber} characters.` };
+  if (note.length > MAX_MONEY_LENGTH.note) return { problem: "A note may have at most 2,000 characters." };
   return {
     payment: {
       reference: cellOf(row, "reference"),

@@ -71,7 +71,7 @@ async function write(context: SignedContext, changes: readonly PaymentChange[]):
       after: {
         payments: own.length,
         amount: own.reduce((total, { amount }) => total + Number(amount), 0),
-        references: own.slice(0, MOST_TOLD).map(({ reference }) => reference),
+        references: own.slice(0, MAX_TOLD).map(({ reference }) => reference),
       },
     });
     announce(context, `contract:${nounId}`);
@@ -102,4 +102,4 @@ async function insert({ db }: SignedContext, rows: readonly PaymentRow[]): Promi
 }
 
 /** Maximum references named in a log line; the rows have the others. */
-const MOST_TOLD = 100;
+const MAX_TOLD = 100;

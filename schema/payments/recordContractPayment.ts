@@ -12,7 +12,7 @@ import { paymentNow } from "./ContractPayment.ts";
 import { markOf, type Payment } from "../contracts/money/ledger.rules.ts";
 import {
   findingsOfPayment,
-  LONGEST_MONEY,
+  MAX_MONEY_LENGTH,
   type PaymentFinding,
   refuseMoney,
 } from "../contracts/money/payment.rules.ts";
@@ -81,8 +81,8 @@ verb("recordContractPayment", {
     };
     const more = { invoiceNumber: input.invoiceNumber?.trim() ?? "", note: input.note?.trim() ?? "" };
     for (const field of ["invoiceNumber", "note"] as const)
-      if (more[field].length > LONGEST_MONEY[field])
-        throw new Refused({ code: "FIELD", message: `At most ${LONGEST_MONEY[field]} characters.`, field });
+      if (more[field].length > MAX_MONEY_LENGTH[field])
+        throw new Refused({ code: "FIELD", message: `At most ${MAX_MONEY_LENGTH[field]} characters.`, field });
     // Read again after locking, because another clerk may just have spent the last dollar.
     const all = await moneyFactsOf(context, [id]);
     await withInsurance(context, all);

@@ -6,8 +6,8 @@ import { verb } from "../verb.ts";
 import { Contract } from "../contracts/ContractRecord.ts";
 import { refuseFunding, refuseRates } from "./funding.rules.ts";
 
-const MOST_FUNDING = 50;
-const MOST_RATES = 500;
+const MAX_FUNDING = 50;
+const MAX_RATES = 500;
 
 /** People who may pay maintain accounts and rates, until the contract is over. */
 const tended = act(Contract, "tendMoney", {
@@ -37,7 +37,7 @@ verb("saveContractFunding", {
   input: (t) => ({
     lines: t.field({
       type: [FundingInput],
-      most: MOST_FUNDING,
+      most: MAX_FUNDING,
       required: true,
       description: "Complete list of accounts, in order.",
     }),
@@ -93,7 +93,7 @@ verb("saveContractRates", {
   input: (t) => ({
     rates: t.field({
       type: [RateInput],
-      most: MOST_RATES,
+      most: MAX_RATES,
       required: true,
       description: "Complete list of unit prices, in order.",
     }),

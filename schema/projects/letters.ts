@@ -43,7 +43,7 @@ interface VendorLetter {
   dedupe: string;
 }
 
-const LONGEST_SUBJECT = 300;
+const MAX_SUBJECT_LENGTH = 300;
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 /** Escapes text that a vendor or the county wrote, so that it is never read as a variable of a letter. */
 const asWritten = (text: string): string => text.replaceAll("{{", "{ {").replaceAll("<%", "< %");
@@ -86,7 +86,7 @@ export async function writeToVendors(context: CountyContext, letter: VendorLette
       fromEmail: oneLine(settings?.senderEmail ?? productSender(context)),
       toEmail: email,
       toName: oneLine(name),
-      subject: oneLine(letter.subject).slice(0, LONGEST_SUBJECT),
+      subject: oneLine(letter.subject).slice(0, MAX_SUBJECT_LENGTH),
       text: `Dear ${asWritten(oneLine(name))},\n\n${body}`,
       path: `/vendor-portal/${letter.solicitationId}`,
       nextAttemptAt: now,

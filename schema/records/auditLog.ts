@@ -11,7 +11,7 @@ import { keysInLog, opensHistory, partsInLog, recordsCalled, seesLog, untold } f
 import { containing } from "../listing.rules.ts";
 
 /** Maximum number of entries counted. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 const AuditFilterInput = builder.inputType("AuditFilter", {
   description: "Filter for the log. All given conditions must match.",
@@ -100,7 +100,7 @@ async function page(context: Context, args: Page, where: Prisma.AuditEntryWhereI
             take: limit,
           }),
   );
-  const countAll = () => (where === null ? 0 : context.db.auditEntry.count({ where, take: MOST_COUNTED }));
+  const countAll = () => (where === null ? 0 : context.db.auditEntry.count({ where, take: MAX_COUNTED }));
   return { ...connection, countAll };
 }
 

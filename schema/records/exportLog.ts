@@ -18,7 +18,7 @@ const LogFormat = describedEnum("LogFormat", "File format of a log export.", {
 });
 
 /** Maximum number of rows per export. */
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 
 const COLUMNS = [
   { heading: "Place", width: 8 },
@@ -50,9 +50,9 @@ verb("exportLog", {
     const entries = await context.db.auditEntry.findMany({
       where: await narrowedLog(context, filter),
       orderBy: { seq: "desc" },
-      take: MOST_ROWS + 1,
+      take: MAX_ROWS + 1,
     });
-    if (entries.length > MOST_ROWS)
+    if (entries.length > MAX_ROWS)
       throw new Refused({
         code: "TOO_MANY_ROWS",
         message: "More than 50,000 lines match. Narrow the filter, for example by date, and export again.",

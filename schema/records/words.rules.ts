@@ -12,14 +12,14 @@ const SHORT = 40;
  * Longer texts, or texts that differ by more words, are shown whole: no one reads that many marks, and no page should
  * wait for them.
  */
-const LONGEST = 20_000;
-const MOST_EDITS = 500;
+const MAX_LENGTH = 20_000;
+const MAX_EDITS = 500;
 
 /** Unchanged, removed and added words between two texts. Null if they are better shown one after the other. */
 export function wordParts(before: string, after: string): WordPart[] | null {
   const longer = Math.max(before.length, after.length);
-  if (longer <= SHORT || longer > LONGEST) return null;
-  const found = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
+  if (longer <= SHORT || longer > MAX_LENGTH) return null;
+  const found = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
   if (!found?.some(({ added, removed }) => !added && !removed)) return null;
   return found.map(({ added, removed, value }) => ({
     change: added ? "ADDED" : removed ? "REMOVED" : "SAME",

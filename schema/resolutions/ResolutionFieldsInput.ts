@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { ResolutionCategoryEnum, ResolutionTypeEnum } from "./enums.ts";
 import type { ResolutionFields } from "./facts.rules.ts";
-import { MOST_APPOINTMENTS, MOST_SPONSORS } from "./fields.rules.ts";
+import { MAX_APPOINTMENTS, MAX_SPONSORS } from "./fields.rules.ts";
 
 const AppointmentInput = builder.inputType("AppointmentInput", {
   description: "Person to be appointed.",
@@ -41,7 +41,7 @@ export const ResolutionFieldsInput = builder.inputType("ResolutionFieldsInput", 
       contactName: text("Name of the contact person for questions."),
       contactPhone: text("Telephone number of the contact person, in any format."),
       priorNumber: text("Number of the prior resolution."),
-      sponsors: t.stringList({ most: MOST_SPONSORS, description: "Sponsors of the resolution. Null if none." }),
+      sponsors: t.stringList({ most: MAX_SPONSORS, description: "Sponsors of the resolution. Null if none." }),
       amount: amount("Purchase: amount."),
       isAnnual: t.boolean({ description: "Purchase: whether the amount is per year. Null: no." }),
       termStart: day("Purchase: first day of the term."),
@@ -59,7 +59,7 @@ export const ResolutionFieldsInput = builder.inputType("ResolutionFieldsInput", 
       fundingLocal: amount("Purchase: local share in percent."),
       appointments: t.field({
         type: [AppointmentInput],
-        most: MOST_APPOINTMENTS,
+        most: MAX_APPOINTMENTS,
         description: "People to be appointed. Null if none.",
       }),
       proclamationText: text("Proclamation: text."),

@@ -48,7 +48,7 @@ export const COVER_SHEET_LABELS: typeof FIELD_LABELS = {
 };
 
 /** Maximum length in characters. */
-export const LONGEST = {
+export const MAX_LENGTH = {
   title: 500,
   description: 20_000,
   department: 200,

@@ -7,8 +7,8 @@ import {
   RESOLUTION_TYPES,
   type ResolutionFields,
 } from "./facts.rules.ts";
-import { LONGEST } from "./fieldNames.rules.ts";
-import { MOST_CENTS } from "../money.rules.ts";
+import { MAX_LENGTH } from "./fieldNames.rules.ts";
+import { MAX_CENTS } from "../money.rules.ts";
 import {
   BLOCK_FIELDS,
   COVER_SHEET_FIELDS,
@@ -69,9 +69,9 @@ describe("the fields of a request", () => {
   });
 
   test("amounts are from 0 to 9,999,999,999.99", () => {
-    expect(problems({ amount: 0, grantAmount: MOST_CENTS })).toEqual([]);
+    expect(problems({ amount: 0, grantAmount: MAX_CENTS })).toEqual([]);
     expect(problems({ amount: -1 })).toEqual(["amount: Amount must be between 0 and 9,999,999,999.99."]);
-    expect(problems({ grantAmount: MOST_CENTS + 1 })).toEqual([
+    expect(problems({ grantAmount: MAX_CENTS + 1 })).toEqual([
       "grantAmount: Grant Amount must be between 0 and 9,999,999,999.99.",
     ]);
   });
@@ -109,11 +109,11 @@ describe("the fields of a request", () => {
   });
 
   test("each text has its longest length, and the message names its field", () => {
-    for (const field of Object.keys(LONGEST) as (keyof typeof LONGEST)[]) {
-      expect(problems({ [field]: "x".repeat(LONGEST[field]) })).toEqual([]);
-      expect(fieldProblems({ ...BLANK, [field]: "x".repeat(LONGEST[field] + 1) }).map((each) => each.field)).toEqual([
-        field,
-      ]);
+    for (const field of Object.keys(MAX_LENGTH) as (keyof typeof MAX_LENGTH)[]) {
+      expect(problems({ [field]: "x".repeat(MAX_LENGTH[field]) })).toEqual([]);
+      expect(fieldProblems({ ...BLANK, [field]: "x".repeat(MAX_LENGTH[field] + 1) }).map((each) => each.field)).toEqual(
+        [field],
+      );
     }
     expect(problems({ contactPhone: "x".repeat(41) })).toEqual([
       "contactPhone: Contact Phone may have at most 40 characters.",

@@ -1,5 +1,5 @@
 // Requirements for the fields of a request and of its cover sheet.
-import { MOST_CENTS } from "../money.rules.ts";
+import { MAX_CENTS } from "../money.rules.ts";
 import { isRealDay } from "../dates.rules.ts";
 import {
   type Appointment,
@@ -9,7 +9,7 @@ import {
   type ResolutionFields,
   TYPE_LABELS,
 } from "./facts.rules.ts";
-import { FIELD_LABELS, LONGEST } from "./fieldNames.rules.ts";
+import { FIELD_LABELS, MAX_LENGTH } from "./fieldNames.rules.ts";
 
 export type FieldName = keyof ResolutionFields;
 
@@ -21,8 +21,8 @@ export interface FieldProblem {
 
 /** 100%, in hundredths of a percent. */
 export const WHOLE = 10_000;
-export const MOST_SPONSORS = 50;
-export const MOST_APPOINTMENTS = 200;
+export const MAX_SPONSORS = 50;
+export const MAX_APPOINTMENTS = 200;
 
 const DAYS = ["dateOfRequest", "termStart", "termEnd", "contractDate", "grantTermStart", "grantTermEnd"] as const;
 const AMOUNTS = ["amount", "grantAmount"] as const;
@@ -35,11 +35,11 @@ const TERMS = [
 function* problemsOf(fields: ResolutionFields): Generator<FieldProblem> {
   if (!fields.department.trim()) yield { field: "department", message: "Choose a department." };
   if (!fields.dateOfRequest) yield { field: "dateOfRequest", message: "Enter the date of request." };
-  for (const field of Object.keys(LONGEST) as (keyof typeof LONGEST)[]) {
-    if ((fields[field]?.length ?? 0) > LONGEST[field])
+  for (const field of Object.keys(MAX_LENGTH) as (keyof typeof MAX_LENGTH)[]) {
+    if ((fields[field]?.length ?? 0) > MAX_LENGTH[field])
       yield {
         field,
-        message: `${FIELD_LABELS[field]} may have at most ${LONGEST[field].toLocaleString("en-US")} characters.`,
+        message: `${FIELD_LABELS[field]} may have at most ${MAX_LENGTH[field].toLocaleString("en-US")} characters.`,
       };
   }
   for (const field of DAYS) {
@@ -53,7 +53,7 @@ function* problemsOf(fields: ResolutionFields): Generator<FieldProblem> {
   }
   for (const field of AMOUNTS) {
     const cents = fields[field];
-    if (cents !== null && !(Number.isSafeInteger(cents) && cents >= 0 && cents <= MOST_CENTS))
+    if (cents !== null && !(Number.isSafeInteger(cents) && cents >= 0 && cents <= MAX_CENTS))
       yield { field, message: `${FIELD_LABELS[field]} must be between 0 and 9,999,999,999.99.` };
   }
   for (const field of SHARES) {
@@ -71,12 +71,12 @@ function* problemsOf(fields: ResolutionFields): Generator<FieldProblem> {
 }
 
 function* listProblems({ sponsors, appointments }: ResolutionFields): Generator<FieldProblem> {
-  if (sponsors.length > MOST_SPONSORS)
-    yield { field: "sponsors", message: `There may be at most ${MOST_SPONSORS} sponsors.` };
+  if (sponsors.length > MAX_SPONSORS)
+    yield { field: "sponsors", message: `There may be at most ${MAX_SPONSORS} sponsors.` };
   if (sponsors.some((name) => name.length > 200))
     yield { field: "sponsors", message: "The name of a sponsor may have at most 200 characters." };
-  if (appointments.length > MOST_APPOINTMENTS)
-    yield { field: "appointments", message: `There may be at most ${MOST_APPOINTMENTS} appointments.` };
+  if (appointments.length > MAX_APPOINTMENTS)
+    yield { field: "appointments", message: `There may be at most ${MAX_APPOINTMENTS} appointments.` };
   if (appointments.some(({ name }) => !name.trim()))
     yield { field: "appointments", message: "Each appointment needs a name." };
   const texts = appointments.flatMap(({ name, address, term, replacement }) => [name, address, term, replacement]);

@@ -1,5 +1,5 @@
 // The lifecycle of a resolution: which transitions exist, and who may make them. Decision 'Lifecycles'.
-import { LONGEST_REASON } from "../reason.rules.ts";
+import { MAX_REASON_LENGTH } from "../reason.rules.ts";
 import type { RouteStatus } from "../routing/kinds.rules.ts";
 import { isReview, nextReview, type Review, REVIEWS, stepsLeft, type StepStanding } from "../routing/reviews.rules.ts";
 import { type ResolutionStatus, STATUS_LABELS } from "./facts.rules.ts";
@@ -114,7 +114,7 @@ export function refuseAdvance(facts: LifeFacts): ResolutionRefusal | null {
 
 /** Whether an optional note is short enough. Errors: TOO_LONG. */
 export const refuseNote = (reason: string | null | undefined): ResolutionRefusal | null =>
-  (reason?.length ?? 0) > LONGEST_REASON ? refusal("TOO_LONG", { field: "reason" }) : null;
+  (reason?.length ?? 0) > MAX_REASON_LENGTH ? refusal("TOO_LONG", { field: "reason" }) : null;
 
 /**
  * People who hold the review return it to draft or reject it. From legal review, the requester may also return it to

@@ -4,7 +4,7 @@ import { refusal, type ResolutionRefusal } from "./refusals.rules.ts";
 import { type MeetingKind, type Placement, refusePlace } from "./adoption.rules.ts";
 
 /** Maximum number of resolutions in a queue, and placed at once. */
-export const MOST_PLACED = 50;
+export const MAX_PLACED = 50;
 
 /** An agenda item of a resolution. */
 export interface QueuePlacement extends Placement {

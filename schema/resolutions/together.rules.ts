@@ -1,2 +1,2 @@
 /** Maximum number of resolutions per act in the repository. */
-export const MOST_TOGETHER = 50;
+export const MAX_TOGETHER = 50;

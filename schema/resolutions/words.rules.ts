@@ -62,7 +62,7 @@ export function departmentIn(facts: Pick<ResolutionFacts, "department">): string
 
 /** The default title of a request says nothing about its subject. */
 const DEFAULT_TITLE = / — [\w-]+ — (new|renew|amend)$/i;
-const LONGEST_SUBJECT = 240;
+const MAX_SUBJECT_LENGTH = 240;
 
 /** Words at the start of a title that say only that a board acts. */
 const ACTS =
@@ -91,7 +91,7 @@ export const quoted = (text: string): string => `“${text.replaceAll("“", "�
 export function officeOf(facts: Pick<ResolutionFacts, "title" | "description">): string | null {
   const title = inSentence(facts.title);
   const typed = title && !DEFAULT_TITLE.test(title) ? title : "";
-  const said = [typed, inSentence(facts.description)].filter((words) => words && words.length <= LONGEST_SUBJECT);
+  const said = [typed, inSentence(facts.description)].filter((words) => words && words.length <= MAX_SUBJECT_LENGTH);
   const to = said.flatMap((words) => /^(?:re)?appoint\w*\b.*?\bto\s+(.+)$/i.exec(words)?.[1] ?? [])[0];
   if (to) return officeIn(to);
   const board = said.find((words) => officeIn(words) !== words);

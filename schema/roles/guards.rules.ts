@@ -8,7 +8,7 @@ interface RoleRefusal {
 }
 
 /** Maximum length of a role's name, in characters. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** The person who acts on a role. */
 export interface Administering {
@@ -39,8 +39,8 @@ export function refuseEditing(viewer: Administering, role: RoleFacts): RoleRefus
 export function refuseName(name: string, facts: { isAdmin: boolean; taken: boolean }): RoleRefusal | null {
   const given = name.trim();
   if (given === "") return refused("NAME_REQUIRED", "Role name is required.", "name");
-  if (Array.from(given).length > LONGEST_NAME)
-    return refused("NAME_TOO_LONG", `A role's name may have at most ${LONGEST_NAME} characters.`, "name");
+  if (Array.from(given).length > MAX_NAME_LENGTH)
+    return refused("NAME_TOO_LONG", `A role's name may have at most ${MAX_NAME_LENGTH} characters.`, "name");
   if (facts.taken) return refused("NAME_TAKEN", "Another role has this name.", "name");
   if (soundsLikeAdmin({ name: given.normalize("NFKC") }) && !facts.isAdmin)
     return refused("ADMIN_NAME", "Only a Full Administrator can give a role a name that contains “admin”.", "name");

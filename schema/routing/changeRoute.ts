@@ -11,7 +11,7 @@ import { isOutside, normalOutside, type OutsideSigner } from "./outside.rules.ts
 import { outsideSignerLabel, notifyOutsideSignerChanged } from "./notifyOutsideSignerChanged.ts";
 import { refusal } from "./refusals.rules.ts";
 import { refuseSteps } from "./refuseSteps.ts";
-import { MOST_STEPS, refuseRoute, type StepToSave } from "./rules.ts";
+import { MAX_STEPS, refuseRoute, type StepToSave } from "./rules.ts";
 import { accountOf, NOT_ASKED, stepsNow } from "./steps.ts";
 
 /** The route input shared by the mutations that save a route. */
@@ -22,7 +22,7 @@ export const routeInput = (
     required: true,
     description: "Kick-off message, included in each letter that asks for a decision. '' for none.",
   }),
-  steps: t.field({ type: [RouteStepInput], required: true, most: MOST_STEPS, description: "All steps of the route." }),
+  steps: t.field({ type: [RouteStepInput], required: true, most: MAX_STEPS, description: "All steps of the route." }),
 });
 
 type GivenStep = StepToSave & { id: string | null; outside: OutsideSigner | null };

@@ -9,7 +9,7 @@ export interface OutsideSigner {
   title: string;
 }
 
-const MOST = 200;
+const MAX = 200;
 
 /** A signer from outside as stored: trimmed. */
 export const normalOutside = ({ organization, title }: OutsideSigner): OutsideSigner => ({
@@ -27,7 +27,7 @@ export const calledFromOutside = (name: string, { organization, title }: Outside
 /** Why a person's texts are not accepted on a route, in a sentence. Null: they are. */
 export function personFault({ name, email }: { name: string; email: string }): string | null {
   if (!name) return "enter the person's name.";
-  if (name.length > MOST) return "a name may have at most 200 characters.";
+  if (name.length > MAX) return "a name may have at most 200 characters.";
   return isEmail(email) ? null : "enter the person's email address, such as name@county.gov.";
 }
 
@@ -40,7 +40,7 @@ export function outsideFault(
     return "people from outside can only sign contracts. Choose someone from the county.";
   if (!organization) return "enter the organization the person signs for.";
   if (!title) return "enter the person's title, such as President.";
-  return organization.length > MOST || title.length > MOST
+  return organization.length > MAX || title.length > MAX
     ? "an organization and a title may have at most 200 characters each."
     : null;
 }

@@ -1,6 +1,6 @@
 // What an approval route allows: whose turn it is, who decides, what a route may contain. Source: decision 'Approval
 // route'.
-import { LONGEST_REASON } from "../reason.rules.ts";
+import { MAX_REASON_LENGTH } from "../reason.rules.ts";
 import { isOutside, outsideFault, type OutsideSigner, personFault } from "./outside.rules.ts";
 import {
   byStage,
@@ -139,7 +139,7 @@ export function refuseRouteChange(facts: {
 }
 
 /** Maximum steps of a route. */
-export const MOST_STEPS = 40;
+export const MAX_STEPS = 40;
 
 /** A step as it is saved. */
 export interface StepToSave {
@@ -194,7 +194,7 @@ function stepFault(
   const stage = STAGES[step.stage].label.toLowerCase();
   if (!used.includes(step.stage)) return `the county does not use ${stage}.`;
   if (isStage(status) && byStage(step.stage, status) < 0) return `${stage} ${stage.endsWith("s") ? "are" : "is"} over.`;
-  if (step.notes.length > LONGEST_REASON) return "notes may have at most 2,000 characters.";
+  if (step.notes.length > MAX_REASON_LENGTH) return "notes may have at most 2,000 characters.";
   if (step.action !== "FYI" && step.email === requesterEmail)
     return "the person who asks for something cannot also approve it. Choose someone else.";
   return null;
@@ -211,7 +211,7 @@ export function refuseRoute(
   ground: RouteGround,
   requesterEmail: string | null,
 ): RouteRefusal | null {
-  if (route.steps.length + route.kept > MOST_STEPS) return refusal("TOO_MANY_STEPS", { field: "steps" });
+  if (route.steps.length + route.kept > MAX_STEPS) return refusal("TOO_MANY_STEPS", { field: "steps" });
   if (route.note.length > 5_000)
     return refusal("TOO_LONG", { field: "note", message: "The route note may have at most 5,000 characters." });
   for (const [index, step] of route.steps.entries()) {

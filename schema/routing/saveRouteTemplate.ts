@@ -9,7 +9,7 @@ import { categories } from "./matters.ts";
 import { KINDS } from "./kinds.rules.ts";
 import { KEEPS_TEMPLATES, readableTemplates } from "./RouteTemplate.ts";
 import { refuseSteps } from "./refuseSteps.ts";
-import { MOST_STEPS } from "./rules.ts";
+import { MAX_STEPS } from "./rules.ts";
 import { normalStep, refuseTemplate, templateRefusal } from "./templates.rules.ts";
 
 verb("saveRouteTemplate", {
@@ -34,7 +34,7 @@ verb("saveRouteTemplate", {
     steps: t.field({
       type: [RouteStepInput],
       required: true,
-      most: MOST_STEPS,
+      most: MAX_STEPS,
       description: "Steps of the template, at least one.",
     }),
   }),

@@ -1,7 +1,7 @@
 // Which route template is offered. Source: decision 'Approval route'.
 import { isEmail } from "../people.rules.ts";
 import { KINDS, type RoutedMatterType, type RouteStage } from "./kinds.rules.ts";
-import { MOST_STEPS, stageFault, type StepAction } from "./rules.ts";
+import { MAX_STEPS, stageFault, type StepAction } from "./rules.ts";
 
 /** A step as stored in a template. */
 export interface TemplateStep {
@@ -123,7 +123,7 @@ export function refuseTemplate(template: {
     return templateRefusal("NO_CATEGORY", "category");
   if (template.overAmount !== null && template.overAmount < 0) return templateRefusal("AMOUNT_NEGATIVE", "overAmount");
   if (template.steps.length === 0) return templateRefusal("STEPS_REQUIRED", "steps");
-  if (template.steps.length > MOST_STEPS) return templateRefusal("TOO_MANY_STEPS", "steps");
+  if (template.steps.length > MAX_STEPS) return templateRefusal("TOO_MANY_STEPS", "steps");
   for (const [index, step] of template.steps.entries()) {
     const refused = refuseStep(step, index + 1, template.matter);
     if (refused) return refused;

@@ -10,7 +10,7 @@ import { oneLine, refuseDeactivation } from "./rules.ts";
 import { userLeaves } from "./userLeaves.ts";
 import { actingOf, assertAdminStays, refuseWithoutAdmin, User } from "./UserRecord.ts";
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 verb("deactivateUser", {
   description:
@@ -34,7 +34,7 @@ verb("deactivateUser", {
   }),
   run: async (user, input, context) => {
     const reason = oneLine(input.reason) || null;
-    if (reason && reason.length > LONGEST_REASON)
+    if (reason && reason.length > MAX_REASON_LENGTH)
       throw new Refused({ code: "TOO_LONG", message: "A reason may have at most 500 characters.", field: "reason" });
     await assertAdminStays(context, user);
     await context.db.user.update({

@@ -8,7 +8,7 @@ import { allowedKeys } from "../roles/rules.ts";
 type Db = Pick<CountyContext, "db">;
 
 /** Maximum number of people notified. */
-const MOST = 200;
+const MAX = 200;
 
 /** The permissions, among some, that each role holds, by its id. Roles with none are left out. */
 export async function rolesHolding(
@@ -28,7 +28,7 @@ export async function recipients({ db }: Db, where: Prisma.UserWhereInput): Prom
   const users = await db.user.findMany({
     where: { AND: [{ isActive: true }, where] },
     orderBy: { email: "asc" },
-    take: MOST,
+    take: MAX,
   });
   return users.map((user) => ({ name: fullName(user), email: user.email, userId: user.id }));
 }

@@ -2,7 +2,7 @@
 import { cellOf, type Column, type Planned, type Row } from "../files/import.rules.ts";
 import {
   type Acting,
-  LONGEST,
+  MAX_LENGTH,
   normalUser,
   refuseAdminsRecord,
   refuseLastAdmin,
@@ -155,7 +155,7 @@ function roleOf(
 
 function fieldsOf(row: Row<UserColumn>, present: PresentUser | null, reading: Reading): UserFields {
   const given: Partial<Record<keyof UserFields, string>> = {};
-  for (const field of Object.keys(LONGEST) as (keyof UserFields)[]) {
+  for (const field of Object.keys(MAX_LENGTH) as (keyof UserFields)[]) {
     const text = cellOf(row, field);
     if (text) given[field] = text;
   }
@@ -169,7 +169,7 @@ function fieldsOf(row: Row<UserColumn>, present: PresentUser | null, reading: Re
 }
 
 const sameFields = (one: UserFields, other: UserFields): boolean =>
-  (Object.keys(LONGEST) as (keyof UserFields)[]).every((field) => one[field] === other[field]);
+  (Object.keys(MAX_LENGTH) as (keyof UserFields)[]).every((field) => one[field] === other[field]);
 
 /** Whether a row changes nothing of an existing user. */
 const isAsBefore = (change: UserChange, present: PresentUser): boolean =>

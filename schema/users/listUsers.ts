@@ -66,12 +66,12 @@ const STANDINGS = {
 } as const;
 
 /** Longer searches are cut because no one types them. */
-const MOST_CHARACTERS = 200;
-const MOST_WORDS = 8;
+const MAX_CHARACTERS = 200;
+const MAX_WORDS = 8;
 
 function narrowed(filter: Listing["filter"]): Prisma.Sql[] {
   const all: Prisma.Sql[] = [];
-  const words = (filter?.text ?? "").slice(0, MOST_CHARACTERS).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = (filter?.text ?? "").slice(0, MAX_CHARACTERS).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   for (const word of words) {
     const part = like(word);
     const digits = /^[\d().+-]+$/.test(word) ? word.replace(/\D/g, "") : "";

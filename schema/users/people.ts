@@ -30,7 +30,7 @@ export const Person = builder.objectRef<Row>("Person").implement({
 
 /** Default number of people, and the maximum for a list that the caller searches. */
 const OFFERED = 20;
-const MOST = 1000;
+const MAX = 1000;
 
 /**
  * Whether the viewer may look people up: to name contacts, people of an approval route or purchase, owners of
@@ -72,7 +72,7 @@ builder.queryField("people", (t) =>
         },
         include: PERSON,
         orderBy: [{ firstName: "asc" }, { lastName: "asc" }, { id: "asc" }],
-        take: Math.min(Math.max(first ?? OFFERED, 1), MOST),
+        take: Math.min(Math.max(first ?? OFFERED, 1), MAX),
       });
     },
   }),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   type Acting,
-  LONGEST,
+  MAX_LENGTH,
   normalUser,
   refuseAdminsRecord,
   refuseOwnSeat,
@@ -62,8 +62,8 @@ describe("what a user's record says", () => {
     });
     expect(refuseUserFields(normalUser({ email: "ann" }))).toMatchObject({ code: "EMAIL_INVALID" });
     expect(refuseUserFields(normalUser({ email: "ann@demo.example" }))).toBeNull();
-    for (const field of Object.keys(LONGEST) as (keyof typeof LONGEST)[]) {
-      const text = "x".repeat(LONGEST[field] + 1);
+    for (const field of Object.keys(MAX_LENGTH) as (keyof typeof MAX_LENGTH)[]) {
+      const text = "x".repeat(MAX_LENGTH[field] + 1);
       expect(refuseUserFields(normalUser({ email: "a@demo.example", [field]: text }))).toMatchObject({
         code: "TOO_LONG",
         field,

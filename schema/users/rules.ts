@@ -18,7 +18,7 @@ export interface UserFields {
 }
 
 /** Maximum length of each field, in characters. */
-export const LONGEST = {
+export const MAX_LENGTH = {
   email: 254,
   firstName: 100,
   lastName: 100,
@@ -43,7 +43,7 @@ const LABELS = {
   state: "A state",
   zip: "A ZIP code",
 } as const satisfies Record<keyof UserFields, string>;
-const NAMES = Object.keys(LONGEST) as (keyof UserFields)[];
+const NAMES = Object.keys(MAX_LENGTH) as (keyof UserFields)[];
 
 /** Text on one line, without control characters and outer spaces. */
 export const oneLine = (text: string | null | undefined): string =>
@@ -72,8 +72,8 @@ export function normalUser(
 export function refuseUserFields(user: UserFields): Refusal | null {
   if (!user.email) return { code: "EMAIL_REQUIRED", message: "Email is required.", field: "email" };
   for (const field of NAMES) {
-    if ((user[field]?.length ?? 0) > LONGEST[field]) {
-      return { code: "TOO_LONG", message: `${LABELS[field]} may have at most ${LONGEST[field]} characters.`, field };
+    if ((user[field]?.length ?? 0) > MAX_LENGTH[field]) {
+      return { code: "TOO_LONG", message: `${LABELS[field]} may have at most ${MAX_LENGTH[field]} characters.`, field };
     }
   }
   if (!isEmail(user.email)) {

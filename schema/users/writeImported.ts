@@ -14,7 +14,7 @@ import type { UserFields } from "./rules.ts";
 import { fieldsInRow, forLog } from "./userFields.ts";
 
 /** Maximum number of welcome emails, because each needs a password whose hash is slow on purpose. */
-const MOST_WELCOMED = 100;
+const MAX_WELCOMED = 100;
 /** Rows per query. */
 const BATCH = 500;
 
@@ -48,7 +48,7 @@ export async function admitUsers(
     assertProven(context);
   if (!sendWelcome) return;
   assertMay(context, "administration.user-record.send-welcome-email");
-  if (changes.filter(({ id }) => id === null).length > MOST_WELCOMED)
+  if (changes.filter(({ id }) => id === null).length > MAX_WELCOMED)
     throw new Refused({
       code: "TOO_MANY_WELCOMES",
       message: "You can send at most 100 welcome emails at a time. Import without them, and send them later.",

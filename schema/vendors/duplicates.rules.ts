@@ -93,7 +93,7 @@ function keysOf(vendor: Comparable): [DuplicateReason, string][] {
 
 const ORDER: readonly DuplicateReason[] = ["TAX_ID", "NAME", "ADDRESS"];
 /** If more vendors than this share an address, the address is no evidence of a match. */
-const MOST_AT_ONE_ADDRESS = 5;
+const MAX_AT_ONE_ADDRESS = 5;
 
 /** Pairs that may be the same vendor, strongest reasons first. */
 export function duplicatesIn(vendors: readonly Comparable[]): Pair[] {
@@ -108,7 +108,7 @@ export function duplicatesIn(vendors: readonly Comparable[]): Pair[] {
   }
   const pairs = new Map<string, Pair>();
   for (const { reason, ids } of held.values()) {
-    if (reason === "ADDRESS" && ids.length > MOST_AT_ONE_ADDRESS) continue;
+    if (reason === "ADDRESS" && ids.length > MAX_AT_ONE_ADDRESS) continue;
     const sorted = ids.toSorted();
     for (const [at, one] of sorted.entries()) {
       for (const other of sorted.slice(at + 1)) {

@@ -5,9 +5,9 @@ import { duplicatesIn, type DuplicateReason, type Pair } from "./duplicates.rule
 import { seesVendors } from "./VendorRecord.ts";
 
 /** Maximum number of vendors compared: more than any county has. */
-const MOST_COMPARED = 20_000;
+const MAX_COMPARED = 20_000;
 /** Maximum number of pairs returned. */
-const MOST_PAIRS = 200;
+const MAX_PAIRS = 200;
 
 /** Pairs of records that may be the same vendor. [] if the viewer may not read vendors. */
 const pairsOf = (context: Context): Promise<Pair[]> =>
@@ -17,7 +17,7 @@ const pairsOf = (context: Context): Promise<Pair[]> =>
       where: { standing: { not: "MERGED" } },
       select: { id: true, legalName: true, dba: true, address: true, zip: true, taxIdMark: true },
       orderBy: { id: "asc" },
-      take: MOST_COMPARED,
+      take: MAX_COMPARED,
     });
     return duplicatesIn(vendors);
   });
@@ -86,6 +86,6 @@ builder.queryField("vendorDuplicates", (t) =>
     type: [VendorPair],
     description:
       "Pairs of records that may be the same vendor, strongest matches first, at most 200. [] for people who may not view vendors.",
-    resolve: async (_root, _args, context) => (await pairsOf(context)).slice(0, MOST_PAIRS),
+    resolve: async (_root, _args, context) => (await pairsOf(context)).slice(0, MAX_PAIRS),
   }),
 );

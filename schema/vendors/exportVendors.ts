@@ -32,7 +32,7 @@ const COLUMNS = [
   { heading: "Registered", width: 22 },
 ];
 /** A larger export is no longer usable as a spreadsheet. */
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 
 verb("exportVendors", {
   description:
@@ -50,7 +50,7 @@ verb("exportVendors", {
     const all = await context.db.vendor.findMany({
       where: narrowed(context, filter),
       orderBy: orderOf(input),
-      take: MOST_ROWS,
+      take: MAX_ROWS,
       include: {
         categories: { select: { code: true }, orderBy: { code: "asc" } },
         holds: true,

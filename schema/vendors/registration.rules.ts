@@ -1,7 +1,7 @@
 // What someone without an account enters to register a vendor, and what an invited contact enters.
 import { isEmail } from "../people.rules.ts";
 import type { Refusal } from "../refusal.rules.ts";
-import { LONGEST, oneLine } from "../users/rules.ts";
+import { MAX_LENGTH, oneLine } from "../users/rules.ts";
 
 /** Days for which a link in a letter works. */
 export const LINK_DAYS = 2;
@@ -20,9 +20,9 @@ export function readName(typed: {
     required(name.lastName, "LAST_NAME_REQUIRED", "Enter your last name.", "lastName");
   if (missing) return { refusal: missing };
   for (const field of ["firstName", "lastName"] as const) {
-    if (name[field].length > LONGEST[field])
+    if (name[field].length > MAX_LENGTH[field])
       return {
-        refusal: { code: "TOO_LONG", message: `A name may have at most ${LONGEST[field]} characters.`, field },
+        refusal: { code: "TOO_LONG", message: `A name may have at most ${MAX_LENGTH[field]} characters.`, field },
       };
   }
   return name;

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import {
   composeRegistration,
   fileText,
-  MOST_CERTIFICATIONS,
-  MOST_FILE_BYTES,
+  MAX_CERTIFICATIONS,
+  MAX_FILE_BYTES,
   readRegistration,
   refuseTakeover,
   type RegistrationFile,
   signedText,
 } from "./registrationFile.rules.ts";
-import { LONGEST, MOST_CATEGORIES, refuseOwnExport, type VendorFields } from "./rules.ts";
+import { MAX_LENGTH, MAX_CATEGORIES, refuseOwnExport, type VendorFields } from "./rules.ts";
 
 const HUDSON = composeRegistration({
   county: { key: "demo", name: "Demo County" },
@@ -40,7 +40,7 @@ const day = fc
 const maybe = <T>(each: fc.Arbitrary<T>) => fc.option(each, { nil: null });
 const vendor = fc.record(
   Object.fromEntries(
-    Object.entries(LONGEST).map(([name, most]) => [name, name === "legalName" ? words(most) : maybe(words(most))]),
+    Object.entries(MAX_LENGTH).map(([name, most]) => [name, name === "legalName" ? words(most) : maybe(words(most))]),
   ),
 ) as unknown as fc.Arbitrary<VendorFields>;
 const anyFile: fc.Arbitrary<RegistrationFile> = fc
@@ -48,7 +48,7 @@ const anyFile: fc.Arbitrary<RegistrationFile> = fc
     county: fc.record({ key: words(64), name: words(200) }),
     writtenOn: day,
     vendor,
-    categories: fc.array(words(40), { maxLength: MOST_CATEGORIES }),
+    categories: fc.array(words(40), { maxLength: MAX_CATEGORIES }),
     certifications: fc.array(
       fc.record({
         kind: fc.constantFrom("MWBE" as const, "SDVOB" as const),
@@ -56,7 +56,7 @@ const anyFile: fc.Arbitrary<RegistrationFile> = fc
         issued: maybe(day),
         expires: maybe(day),
       }),
-      { maxLength: MOST_CERTIFICATIONS },
+      { maxLength: MAX_CERTIFICATIONS },
     ),
   })
   .map(composeRegistration);
@@ -123,7 +123,7 @@ describe("a registration file", () => {
       categories: Array.from({ length: 90 }, (_, at) => String(at)),
       certifications: Array.from({ length: 90 }, () => certification),
     });
-    expect([file.categories.length, file.certifications.length]).toEqual([MOST_CATEGORIES, MOST_CERTIFICATIONS]);
+    expect([file.categories.length, file.certifications.length]).toEqual([MAX_CATEGORIES, MAX_CERTIFICATIONS]);
     expect(refusalOf(fileText(file, "s"))).toBeNull();
   });
 
@@ -160,9 +160,9 @@ describe("a registration file", () => {
     expect(refusalOf(but((file) => (file.version = 2)))).toMatchObject({ code: "FILE_VERSION" });
     const long = fileText(HUDSON, "s");
     const padded = (bytes: number) => long + " ".repeat(bytes - new TextEncoder().encode(long).length);
-    expect(refusalOf(padded(MOST_FILE_BYTES))).toBeNull();
-    expect(refusalOf(padded(MOST_FILE_BYTES + 1))).toMatchObject({ code: "FILE_TOO_LARGE" });
-    expect(refusalOf("é".repeat(MOST_FILE_BYTES / 2 + 1))).toMatchObject({ code: "FILE_TOO_LARGE" });
+    expect(refusalOf(padded(MAX_FILE_BYTES))).toBeNull();
+    expect(refusalOf(padded(MAX_FILE_BYTES + 1))).toMatchObject({ code: "FILE_TOO_LARGE" });
+    expect(refusalOf("é".repeat(MAX_FILE_BYTES / 2 + 1))).toMatchObject({ code: "FILE_TOO_LARGE" });
   });
 
   test("always gets a result, whatever it contains", () => {

@@ -1,22 +1,22 @@
 // The file with which a vendor takes its registration from one county to another: its content, its text, and what is
 // signed.
 import type { Refusal } from "../refusal.rules.ts";
-import { LONGEST, MOST_CATEGORIES, type VendorFields } from "./rules.ts";
+import { MAX_LENGTH, MAX_CATEGORIES, type VendorFields } from "./rules.ts";
 
 /** Maximum size of such a file in bytes of UTF-8. */
-export const MOST_FILE_BYTES = 64 * 1024;
+export const MAX_FILE_BYTES = 64 * 1024;
 /** Maximum number of certifications in the file. */
-export const MOST_CERTIFICATIONS = 50;
+export const MAX_CERTIFICATIONS = 50;
 
 const KIND = "vendor registration";
 const VERSION = 1;
 /** Maximum lengths, in characters, of a category's code, a certification's title, and a county's key and name. */
-const LONGEST_CODE = 40;
-const LONGEST_TITLE = 200;
-const LONGEST_KEY = 64;
-const LONGEST_COUNTY = 300;
+const MAX_CODE_LENGTH = 40;
+const MAX_TITLE_LENGTH = 200;
+const MAX_KEY_LENGTH = 64;
+const MAX_COUNTY_LENGTH = 300;
 
-const FIELDS = Object.keys(LONGEST) as (keyof VendorFields)[];
+const FIELDS = Object.keys(MAX_LENGTH) as (keyof VendorFields)[];
 const CERTIFICATIONS = ["MWBE", "SDVOB"] as const;
 
 /** A certification that a vendor claims, without its file; days as YYYY-MM-DD. */
@@ -59,9 +59,9 @@ export function composeRegistration(said: Omit<RegistrationFile, "kind" | "versi
     county: { key: county.key, name: county.name },
     writtenOn,
     vendor: Object.fromEntries(FIELDS.map((name) => [name, vendor[name]])) as unknown as VendorFields,
-    categories: categories.slice(0, MOST_CATEGORIES),
+    categories: categories.slice(0, MAX_CATEGORIES),
     certifications: certifications
-      .slice(0, MOST_CERTIFICATIONS)
+      .slice(0, MAX_CERTIFICATIONS)
       .map(({ kind, title, issued, expires }) => ({ kind, title, issued, expires })),
   };
 }
@@ -121,7 +121,7 @@ function certificationIn(value: unknown, where: string): ClaimedCertification {
   if (!isCertification(kind)) throw new Wrong(`${where}.kind`, `must be one of ${CERTIFICATIONS.join(", ")}`);
   return {
     kind,
-    title: textIn(said["title"], `${where}.title`, LONGEST_TITLE),
+    title: textIn(said["title"], `${where}.title`, MAX_TITLE_LENGTH),
     issued: orNull(said["issued"], (day) => dayIn(day, `${where}.issued`)),
     expires: orNull(said["expires"], (day) => dayIn(day, `${where}.expires`)),
   };
@@ -130,7 +130,7 @@ function certificationIn(value: unknown, where: string): ClaimedCertification {
 function vendorIn(value: unknown): VendorFields {
   const said = namesIn(value, "vendor", FIELDS);
   const entries = FIELDS.map((name) => {
-    const text = orNull(said[name], (given) => textIn(given, `vendor.${name}`, LONGEST[name]));
+    const text = orNull(said[name], (given) => textIn(given, `vendor.${name}`, MAX_LENGTH[name]));
     return [name, text] as const;
   });
   const vendor = Object.fromEntries(entries) as unknown as VendorFields;
@@ -153,7 +153,7 @@ function parsed(text: string): unknown {
  */
 export function readRegistration(text: string): { file: RegistrationFile; signature: string } | { refusal: Refusal } {
   // Each character takes at least a byte, so a longer text need not be measured.
-  if (text.length > MOST_FILE_BYTES || new TextEncoder().encode(text).length > MOST_FILE_BYTES)
+  if (text.length > MAX_FILE_BYTES || new TextEncoder().encode(text).length > MAX_FILE_BYTES)
     return {
       refusal: { code: "FILE_TOO_LARGE", message: "A registration file may have at most 64 KB.", field: "file" },
     };
@@ -174,15 +174,15 @@ export function readRegistration(text: string): { file: RegistrationFile; signat
     const county = namesIn(whole["county"], "county", ["key", "name"]);
     const file = composeRegistration({
       county: {
-        key: textIn(county["key"], "county.key", LONGEST_KEY),
-        name: textIn(county["name"], "county.name", LONGEST_COUNTY),
+        key: textIn(county["key"], "county.key", MAX_KEY_LENGTH),
+        name: textIn(county["name"], "county.name", MAX_COUNTY_LENGTH),
       },
       writtenOn: dayIn(whole["writtenOn"], "writtenOn"),
       vendor: vendorIn(whole["vendor"]),
-      categories: listIn(whole["categories"], "categories", MOST_CATEGORIES, (code, where) =>
-        textIn(code, where, LONGEST_CODE),
+      categories: listIn(whole["categories"], "categories", MAX_CATEGORIES, (code, where) =>
+        textIn(code, where, MAX_CODE_LENGTH),
       ),
-      certifications: listIn(whole["certifications"], "certifications", MOST_CERTIFICATIONS, certificationIn),
+      certifications: listIn(whole["certifications"], "certifications", MAX_CERTIFICATIONS, certificationIn),
     });
     return { file, signature: textIn(whole["signature"], "signature", 200) };
   } catch (error) {

@@ -6,7 +6,7 @@ import {
   composeRegistration,
   fileText,
   isCertification,
-  MOST_CERTIFICATIONS,
+  MAX_CERTIFICATIONS,
   readRegistration,
   refuseTakeover,
   type RegistrationFile,
@@ -56,7 +56,7 @@ export async function writeRegistrationFile(
     where: { vendorId: vendor.id, kind: { in: ["MWBE", "SDVOB"] } },
     select: { kind: true, title: true, issuedOn: true, expiresOn: true },
     orderBy: [{ kind: "asc" }, { id: "asc" }],
-    take: MOST_CERTIFICATIONS,
+    take: MAX_CERTIFICATIONS,
   });
   const file = composeRegistration({
     county: { key: subdomain, name: displayName },

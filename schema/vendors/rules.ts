@@ -23,7 +23,7 @@ export type VendorTyped = { legalName: string } & {
 };
 
 /** Maximum length of each field, in characters. */
-export const LONGEST = {
+export const MAX_LENGTH = {
   legalName: 200,
   dba: 200,
   address: 200,
@@ -46,7 +46,7 @@ const LABELS: Readonly<Record<keyof VendorFields, string>> = {
   email: "An email address",
   website: "A website",
 };
-const NAMES = Object.keys(LONGEST) as (keyof VendorFields)[];
+const NAMES = Object.keys(MAX_LENGTH) as (keyof VendorFields)[];
 
 /** A web address as stored, with https:// if no scheme is given. Undefined if it is invalid. */
 function websiteOf(typed: string): string | undefined {
@@ -67,8 +67,8 @@ export function readVendor(typed: VendorTyped): { fields: VendorFields } | { ref
   const refuse = (code: string, message: string, field: string) => ({ refusal: { code, message, field } });
   if (!fields.legalName) return refuse("NAME_REQUIRED", "Legal name is required.", "legalName");
   for (const name of NAMES) {
-    if ((fields[name]?.length ?? 0) > LONGEST[name])
-      return refuse("TOO_LONG", `${LABELS[name]} may have at most ${LONGEST[name]} characters.`, name);
+    if ((fields[name]?.length ?? 0) > MAX_LENGTH[name])
+      return refuse("TOO_LONG", `${LABELS[name]} may have at most ${MAX_LENGTH[name]} characters.`, name);
   }
   const email = fields.email?.toLowerCase() ?? null;
   if (email !== null && !isEmail(email))
@@ -84,7 +84,7 @@ export function readVendor(typed: VendorTyped): { fields: VendorFields } | { ref
 }
 
 /** Maximum number of commodity codes per vendor. */
-export const MOST_CATEGORIES = 60;
+export const MAX_CATEGORIES = 60;
 
 /** The chosen codes as stored, each once, in order. CATEGORY_UNKNOWN: one is not on the county's list. */
 export function readCategories(
@@ -188,8 +188,8 @@ export function refuseDocument(document: {
 }
 
 /** Maximum number of contacts per vendor, and of open invitations. */
-const MOST_CONTACTS = 50;
-const MOST_INVITATIONS = 10;
+const MAX_CONTACTS = 50;
+const MAX_INVITATIONS = 10;
 
 /** Why a contact cannot be removed. Null if they can. PRIMARY_CONTACT. */
 export function refuseRemoval(contact: { isPrimary: boolean }): Refusal | null {
@@ -240,12 +240,12 @@ export function mergedNotes(
 
 /** Why no one else can be invited. Null if someone can. TOO_MANY_INVITATIONS, TOO_MANY_CONTACTS. */
 export function refuseInvitation(now: { contacts: number; open: number }): Refusal | null {
-  if (now.contacts >= MOST_CONTACTS)
-    return { code: "TOO_MANY_CONTACTS", message: `A vendor may have at most ${MOST_CONTACTS} people.` };
-  return now.open >= MOST_INVITATIONS
+  if (now.contacts >= MAX_CONTACTS)
+    return { code: "TOO_MANY_CONTACTS", message: `A vendor may have at most ${MAX_CONTACTS} people.` };
+  return now.open >= MAX_INVITATIONS
     ? {
         code: "TOO_MANY_INVITATIONS",
-        message: `${MOST_INVITATIONS} invitations are open. Wait until they are accepted or two days have passed.`,
+        message: `${MAX_INVITATIONS} invitations are open. Wait until they are accepted or two days have passed.`,
       }
     : null;
 }

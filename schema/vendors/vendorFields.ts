@@ -3,7 +3,7 @@ import type { Context, CountyContext } from "../context.ts";
 import { assertAllowed, type Refusal } from "../refusal.ts";
 import { commoditiesOf } from "./commodities.ts";
 import { refuseContacts } from "./contact.rules.ts";
-import { MOST_CATEGORIES, readCategories, readVendor, type VendorFields, type VendorTyped } from "./rules.ts";
+import { MAX_CATEGORIES, readCategories, readVendor, type VendorFields, type VendorTyped } from "./rules.ts";
 import { sealTaxId, type TaxIdColumns } from "./sealedTaxId.ts";
 import { readTaxId } from "./taxId.rules.ts";
 
@@ -21,7 +21,7 @@ export const VendorFieldsInput = builder.inputType("VendorFieldsInput", {
     email: t.string({ description: "Email address of the organization." }),
     website: t.string({ description: "Website of the organization. https:// is added if no scheme is given." }),
     categories: t.stringList({
-      most: MOST_CATEGORIES,
+      most: MAX_CATEGORIES,
       description: "Codes of the commodities that the vendor sells. Null if none.",
     }),
   }),

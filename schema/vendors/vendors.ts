@@ -44,8 +44,8 @@ export interface VendorListing {
 }
 
 /** Longer searches are cut because no one types them. */
-const MOST_CHARACTERS = 200;
-const MOST_WORDS = 8;
+const MAX_CHARACTERS = 200;
+const MAX_WORDS = 8;
 
 /** The conditions of a list. Nothing matches for people who may not view vendors. */
 export function narrowed(context: Context, filter: VendorListing["filter"]): Prisma.VendorWhereInput {
@@ -56,7 +56,7 @@ export function narrowed(context: Context, filter: VendorListing["filter"]): Pri
     fromDay: { lte: today },
     OR: [{ toDay: null }, { toDay: { gte: today } }],
   };
-  const words = (filter?.text ?? "").slice(0, MOST_CHARACTERS).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = (filter?.text ?? "").slice(0, MAX_CHARACTERS).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const all: Prisma.VendorWhereInput[] = words.map((word) => {
     const has = containing(word);
     const number = /^\d{4}$/.test(word) ? [{ taxIdLast4: word }] : [];

@@ -22,7 +22,7 @@ const VoteInput = builder.inputType("VoteInput", {
 });
 
 /** Maximum number of votes per call: more than any body has seats. */
-const MOST_VOTES = 1_000;
+const MAX_VOTES = 1_000;
 
 const recordVotes = act(Motion, "record", {
   about: "Record members' votes.",
@@ -41,7 +41,7 @@ verb("castVotes", {
     votes: t.field({
       type: [VoteInput],
       required: true,
-      most: MOST_VOTES,
+      most: MAX_VOTES,
       description: "Votes to record, each member once.",
     }),
     reason: t.string({ description: "Reason for the votes. Required when a vote that a member cast is changed." }),

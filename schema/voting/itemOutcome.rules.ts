@@ -98,7 +98,7 @@ function ended(motion: OutcomeMotion): ItemOutcome | null {
 }
 
 /** Maximum length of a place or date shown in the table. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** 'Tabled', or 'Postponed to …' and 'Referred to …' if the motion's own text states it briefly. */
 function disposedWords(kind: keyof typeof DISPOSED, text: string): string {
@@ -109,5 +109,5 @@ function disposedWords(kind: keyof typeof DISPOSED, text: string): string {
     text.trim(),
   );
   const rest = said && `${said[1]}${said[2]}`.trim();
-  return rest && rest.length <= LONGEST ? `${word} ${rest}` : word;
+  return rest && rest.length <= MAX_LENGTH ? `${word} ${rest}` : word;
 }

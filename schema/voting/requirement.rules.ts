@@ -67,11 +67,11 @@ function basisOf(of: string | undefined): "" | "_OF_MEMBERS" | "_OF_VOTED" {
 }
 
 /** Maximum length of text searched: a title states the requirement near its beginning or end. */
-const LONGEST = 4_000;
+const MAX_LENGTH = 4_000;
 
 /** The first vote requirement stated in a text. Null if none. */
 export function requirementIn(text: string): Requirement | null {
-  const read = text.slice(0, LONGEST).replace(/\s+/g, " ");
+  const read = text.slice(0, MAX_LENGTH).replace(/\s+/g, " ");
   const found: { at: number; requirement: Requirement }[] = [];
   const look = (
     patterns: readonly RegExp[],

@@ -12,8 +12,8 @@ import { weightToText } from "./weights.rules.ts";
 /** Weights determine what a vote needs, so people who may edit thresholds manage them. */
 export const KEEPING_WEIGHTS = "administration.settings.edit-thresholds";
 /** Maximum number of lines, more than any body has seats, and more than there are kinds of votes. */
-const MOST_LINES = 200;
-const MOST_KINDS = 40;
+const MAX_LINES = 200;
+const MAX_KINDS = 40;
 
 const WITH = { body: { include: { seats: true } }, entries: true } as const;
 
@@ -64,7 +64,7 @@ const SeatWeightInput = builder.inputType("SeatWeightInput", {
     }),
     byThreshold: t.field({
       type: [KindWeightInput],
-      most: MOST_KINDS,
+      most: MAX_KINDS,
       description: "Other weights of the seat, each for one kind of vote. Null if none.",
     }),
   }),
@@ -89,7 +89,7 @@ export const WeightTableFieldsInput = builder.inputType("WeightTableFieldsInput"
     seats: t.field({
       type: [SeatWeightInput],
       required: true,
-      most: MOST_LINES,
+      most: MAX_LINES,
       description: "Lines of the table, one for each seat.",
     }),
   }),

@@ -5,14 +5,14 @@ import { THRESHOLDS, thresholdOf } from "../bodies/thresholds.rules.ts";
 import type { Hundredths } from "./weights.rules.ts";
 
 /** Maximum number of seats. 40 seats have fewer than 2^53 swings in all, so every count is an exact integer. */
-export const MOST_SEATS = 40;
+export const MAX_SEATS = 40;
 /** Maximum number of possible sums below the quota. Counting one table takes 8 bytes for each: 16 MB at most. */
-const MOST_STEPS = 2_000_000;
+const MAX_STEPS = 2_000_000;
 
 type PowerRefusalCode = "TOO_MANY_SEATS" | "WEIGHTS_TOO_FINE" | "NO_WEIGHT";
 export type PowerRefusal = { readonly code: PowerRefusalCode; readonly message: string };
 const POWER_REFUSALS: Record<PowerRefusalCode, string> = {
-  TOO_MANY_SEATS: `Voting power is counted for at most ${MOST_SEATS} seats.`,
+  TOO_MANY_SEATS: `Voting power is counted for at most ${MAX_SEATS} seats.`,
   WEIGHTS_TOO_FINE: "These weights are too large and too fine to count every coalition.",
   NO_WEIGHT: "No seat has any weight, so no one has power.",
 };
@@ -26,13 +26,13 @@ const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % 
  */
 export function swings(weights: readonly Hundredths[], quota: Hundredths): number[] | PowerRefusal {
   const refused = (code: PowerRefusalCode): PowerRefusal => ({ code, message: POWER_REFUSALS[code] });
-  if (weights.length > MOST_SEATS) return refused("TOO_MANY_SEATS");
+  if (weights.length > MAX_SEATS) return refused("TOO_MANY_SEATS");
   const unit = weights.reduce(divisor, 0);
   if (unit === 0 || quota <= 0) return refused("NO_WEIGHT");
   const steps = weights.map((weight) => weight / unit);
   const needed = Math.ceil(quota / unit);
   if (needed > steps.reduce((sum, step) => sum + step, 0)) return weights.map(() => 0);
-  if (needed > MOST_STEPS) return refused("WEIGHTS_TOO_FINE");
+  if (needed > MAX_STEPS) return refused("WEIGHTS_TOO_FINE");
   const all = coalitions(steps, needed);
   const without = new Float64Array(needed);
   const known = new Map<number, number>();

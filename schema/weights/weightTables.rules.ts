@@ -4,8 +4,8 @@ import type { ThresholdType } from "../bodies/thresholds.rules.ts";
 import { type Hundredths, weightForReading } from "./weights.rules.ts";
 
 const LARGEST_WEIGHT: Hundredths = 100_000_000;
-const MOST_PEOPLE = 100_000_000;
-const LONGEST = 200;
+const MAX_PEOPLE = 100_000_000;
+const MAX_LENGTH = 200;
 
 /** A table as entered, seats by key. */
 export interface WrittenTable {
@@ -45,12 +45,16 @@ export function refuseTable(table: WrittenTable, seats: readonly BodySeat[], tak
       message: "Name the law that sets the weights, such as Local Law 3 of 2022.",
       field: "authority",
     };
-  if (authority.trim().length > LONGEST)
-    return { code: "TOO_LONG", message: `The law's name may have at most ${LONGEST} characters.`, field: "authority" };
-  if ((populationSource ?? "").trim().length > LONGEST)
+  if (authority.trim().length > MAX_LENGTH)
     return {
       code: "TOO_LONG",
-      message: `The source may have at most ${LONGEST} characters.`,
+      message: `The law's name may have at most ${MAX_LENGTH} characters.`,
+      field: "authority",
+    };
+  if ((populationSource ?? "").trim().length > MAX_LENGTH)
+    return {
+      code: "TOO_LONG",
+      message: `The source may have at most ${MAX_LENGTH} characters.`,
       field: "populationSource",
     };
   if (taken.includes(table.effectiveOn))
@@ -92,7 +96,7 @@ function refusePopulations(table: WrittenTable, seats: readonly BodySeat[]): Ref
   const told = table.seats.filter((line) => line.population !== null);
   const labelOf = (id: string) => seats.find((seat) => seat.id === id)?.label ?? "";
   const wrong = told.find(
-    ({ population }) => !Number.isSafeInteger(population) || (population ?? 0) < 1 || (population ?? 0) > MOST_PEOPLE,
+    ({ population }) => !Number.isSafeInteger(population) || (population ?? 0) < 1 || (population ?? 0) > MAX_PEOPLE,
   );
   if (wrong)
     return {

@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** A line number that no solicitation has. */
-const MOST_LINES = 100_000;
+const MAX_LINES = 100_000;
 
 /**
  * The bid opening and its tabulation for readers without scripts: /vendor-portal/{id}/opening and
@@ -108,5 +108,5 @@ export function portalBidsRoutes({ webDirectory, typesetting, letterhead, ...par
 /** Lines to skip. 0 when the address says anything else. */
 function fromIn({ query }: Request): number {
   const from = Number(query["from"]);
-  return Number.isInteger(from) && from > 0 && from < MOST_LINES ? from : 0;
+  return Number.isInteger(from) && from > 0 && from < MAX_LINES ? from : 0;
 }

@@ -10,8 +10,8 @@ import { globalId } from "#schema/builder.ts";
 import type { Ports, TenantFacts } from "#schema/context.ts";
 import { sealArrival } from "#schema/bids/lodging/arrival.ts";
 import { noteLoose } from "#schema/bids/lodging/looseEnvelopes.ts";
-import { MOST_AN_HOUR } from "#schema/bids/lodging/lodging.rules.ts";
-import { MOST_ENVELOPE_BYTES, readOutside } from "#schema/bids/sealing/envelope.rules.ts";
+import { MAX_AN_HOUR } from "#schema/bids/lodging/lodging.rules.ts";
+import { MAX_ENVELOPE_BYTES, readOutside } from "#schema/bids/sealing/envelope.rules.ts";
 import { viewerVendor } from "#schema/vendors/VendorRecord.ts";
 import { keyOf } from "../http/keyOf.ts";
 import type { Operations } from "../graphql/operations.ts";
@@ -28,11 +28,11 @@ interface Parts {
 /** Bytes from which an upload counts as large. */
 const LARGE_BYTES = 1024 * 1024;
 /** Concurrent large uploads in one process. Each is held in memory until it is complete. */
-const MOST_LARGE = 6;
+const MAX_LARGE = 6;
 /** Concurrent small uploads. */
-const MOST_SMALL = 100;
+const MAX_SMALL = 100;
 /** Time limit for a complete body: 50 MB take seven minutes at one megabit a second. */
-const LONGEST_MS = 20 * 60_000;
+const MAX_MS = 20 * 60_000;
 const HOUR_SECONDS = 3600;
 
 const TOO_LARGE: CallRefusal = { status: 413, code: "TOO_LARGE", error: "A sealed bid may have at most 52 MB." };
@@ -101,7 +101,7 @@ async function readWhole(
  */
 export function lodgingRoutes({ database, operations, ports, redis }: Parts): Router {
   const router = Router();
-  const limit = createLimiter(redis, { keyPrefix: "bids-lodged", points: MOST_AN_HOUR, duration: HOUR_SECONDS });
+  const limit = createLimiter(redis, { keyPrefix: "bids-lodged", points: MAX_AN_HOUR, duration: HOUR_SECONDS });
   const arriving = { large: 0, small: 0, vendors: new Set<string>() };
 
   /** Stops reading the body. */
@@ -143,7 +143,7 @@ export function lodgingRoutes({ database, operations, ports, redis }: Parts): Ro
     const length = Number(request.get("content-length") ?? Number.NaN);
     if (!Number.isSafeInteger(length) || length <= 0)
       return refuse(request, response, { status: 411, code: "LENGTH_REQUIRED", error: "Content-Length is needed." });
-    if (length > MOST_ENVELOPE_BYTES) return refuse(request, response, TOO_LARGE);
+    if (length > MAX_ENVELOPE_BYTES) return refuse(request, response, TOO_LARGE);
     const vendor = `${tenant.id}:${who.vendor.id}`;
     const wait = await waitOf(vendor);
     if (wait > 0)
@@ -153,16 +153,16 @@ export function lodgingRoutes({ database, operations, ports, redis }: Parts): Ro
         {
           status: 429,
           code: "TOO_MANY",
-          error: `A vendor can send at most ${MOST_AN_HOUR} sealed bids an hour. The last one accepted is your bid.`,
+          error: `A vendor can send at most ${MAX_AN_HOUR} sealed bids an hour. The last one accepted is your bid.`,
         },
         wait,
       );
     const kind = length > LARGE_BYTES ? "large" : "small";
     if (arriving.vendors.has(vendor)) return refuse(request, response, AT_ONCE, 5);
-    if (arriving[kind] >= (kind === "large" ? MOST_LARGE : MOST_SMALL)) return refuse(request, response, BUSY, 15);
+    if (arriving[kind] >= (kind === "large" ? MAX_LARGE : MAX_SMALL)) return refuse(request, response, BUSY, 15);
     arriving[kind] += 1;
     arriving.vendors.add(vendor);
-    const givenUp = setTimeout(() => request.destroy(), LONGEST_MS);
+    const givenUp = setTimeout(() => request.destroy(), MAX_MS);
     try {
       await take(request, response, { tenant, userId: who.userId, length });
     } finally {

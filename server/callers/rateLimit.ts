@@ -10,7 +10,7 @@ import { sendRefusal } from "../http/refusals.ts";
 const WINDOW_SECONDS = 60;
 /** Minutes for which a credential that proved valid is trusted without a database query. */
 const KNOWN_MINUTES = 5;
-const MOST_KNOWN = 100_000;
+const MAX_KNOWN = 100_000;
 
 /** The policy's name in both headers. */
 const POLICY = "default";
@@ -42,7 +42,7 @@ export function requestLimits(deps: {
     return false;
   };
   const remember = (key: string): void => {
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(key, clock.now().valueOf() + KNOWN_MINUTES * 60_000);
   };
 

@@ -31,7 +31,7 @@ interface Deps {
 }
 
 /** Minimum duration of both answers: longer than sending the letter to a new address takes. */
-const LEAST_MS = 300;
+const MIN_MS = 300;
 const ASKED = "We sent an email to this address. To start your subscription, open its link within two days.";
 const over = refusalOf("LINK_OVER").message;
 const form = urlencoded({ extended: false, limit: "4kb", parameterLimit: 20 });
@@ -102,7 +102,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
         isPlain(typed)
           ? inCounty(deps, tenant, (context) => subscribe(context, typed, enough))
           : refusalOf("EMAIL_INVALID", "email"),
-        pause(LEAST_MS),
+        pause(MIN_MS),
       ]);
       if (refusal) send(response, tenant, "News by email", subscribePage(tenant, typed, refusal), 422);
       else asked();

@@ -1,5 +1,5 @@
 import type { Database } from "#prisma/client.ts";
-import { contractsToTell, MOST_AT_ONCE, tellOfContract } from "#schema/contracts/notices/contractClock.ts";
+import { contractsToTell, MAX_AT_ONCE, tellOfContract } from "#schema/contracts/notices/contractClock.ts";
 import { obligationsToTell, tellOfObligation } from "#schema/contracts/notices/obligationClock.ts";
 import type { CountyContext, Ports, TenantFacts } from "#schema/context.ts";
 import { inCounty } from "../identity/inCounty.ts";
@@ -11,7 +11,7 @@ interface Deps {
 }
 
 /** Batches of one county per round. The next round does the rest. */
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 
 /**
  * Sends notices about the dates of a county's contracts and what they require, each in its own transaction. Repeating
@@ -30,7 +30,7 @@ export async function tellOfDays(
   ) => {
     const passed: string[] = [];
     let told = 0;
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const keys = await inOne((context) => due(context, passed));
       for (const key of keys) {
         if (stopping()) return { told, isWhole: false };
@@ -42,7 +42,7 @@ export async function tellOfDays(
           log.error({ err: error, tenant: tenant.id, key }, "the days of a contract could not be told");
         }
       }
-      if (keys.length < MOST_AT_ONCE) return { told, isWhole: true };
+      if (keys.length < MAX_AT_ONCE) return { told, isWhole: true };
     }
     return { told, isWhole: false };
   };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contractStatusNamed } from "#schema/contracts/lifecycle.rules.ts";
 import { CONTRACT_STATUS_LABELS } from "#schema/contracts/words.rules.ts";
 import { countyQuery, idParam, text } from "../rest/fields.ts";
-import { MOST_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";
+import { MAX_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";
 import { route } from "../rest/route.ts";
 import {
   CONTRACT_FIELDS,
@@ -35,9 +35,9 @@ export const contractRoutes = [
         .refine((word) => isEvery(word) || contractStatusNamed(word) !== null, { error: `must be all, ${WORDS}` })
         .optional(),
       q: text(400, "Words to search for in names, numbers, vendors, departments, descriptions and texts.").optional(),
-      ...pageQuery(MOST_LISTED),
+      ...pageQuery(MAX_LISTED),
     }),
-    list: { of: "contracts", most: MOST_LISTED, roughly: true },
+    list: { of: "contracts", most: MAX_LISTED, roughly: true },
     steps: [
       {
         query: `query($filter: ContractFilter, $first: Int, $after: String, $last: Int, $before: String) { viewer { user { key } } contracts(filter: $filter, first: $first, after: $after, last: $last, before: $before) { edges { cursor node { ${CONTRACT_ROW_FIELDS} } } ${PAGE_FIELDS} } }`,

@@ -26,7 +26,7 @@ interface Deps {
 }
 
 /** A drawn name: at most a hundred lines of two thousand numbers each. The rules accept far fewer points. */
-const MOST_SIGNED = "1mb";
+const MAX_SIGNED = "1mb";
 
 /** Refusals that concern the link rather than the input. */
 const isOfLink = ({ code }: Refusal): boolean => code.startsWith("LINK_");
@@ -152,7 +152,7 @@ export function signingRoutes(deps: Deps): Router {
     SignBody,
     (context, { token, pass, authorized, strokes = [], ...signature }, { requestId }) =>
       signFromOutside(context, { token, pass }, { ...signature, strokes, isAuthorized: authorized }, { requestId }),
-    { most: MOST_SIGNED },
+    { most: MAX_SIGNED },
   );
   call("decline", DeclineBody, (context, { token, pass, reason }, { requestId }) =>
     declineFromOutside(context, { token, pass }, reason, { requestId }),

@@ -1,7 +1,7 @@
 /** The product's own color, for counties without one. */
 const OWN = "#0b5560";
 /** WCAG 2.2, 1.4.3. */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
@@ -15,7 +15,7 @@ export function contrastOnPaper(color: string): number {
 /** A county's color on paper, #rrggbb: its own, darkened until it is readable. */
 export function inkOf(accent: string | null | undefined): string {
   let ink = /^#[\da-f]{6}$/i.test(accent ?? "") ? (accent as string).toLowerCase() : OWN;
-  while (contrastOnPaper(ink) < LEAST_CONTRAST)
+  while (contrastOnPaper(ink) < MIN_CONTRAST)
     ink = `#${channels(ink)
       .map((channel) =>
         Math.floor(channel * 0.94)

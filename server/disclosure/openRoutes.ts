@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** Maximum contracts in one file, and how many are read at a time. A longer list is refused, never truncated. */
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 const BATCH = 100;
 const NONE: PublicAnswer = { status: 404, type: "text/plain", body: "This county does not publish its contracts." };
 const TOO_MANY: PublicAnswer = {
@@ -101,7 +101,7 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
       if (!contractPublicity.publishes) return NONE;
       rows.push(...publicContracts.edges.map(({ node }) => node));
       if (!publicContracts.pageInfo.hasNextPage) return rows;
-      if (rows.length >= MOST_ROWS) return TOO_MANY;
+      if (rows.length >= MAX_ROWS) return TOO_MANY;
       after = publicContracts.pageInfo.endCursor;
     }
   }

@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LEFTOVER_MS = { file: DAY_MS, parts: (PARTS.days + 1) * DAY_MS };
 
 /** 16 MiB: one file of PostgreSQL's write-ahead log. With less, the next write may fail. */
-const LEAST_ROOM = 16 * 1024 * 1024;
+const MIN_ROOM = 16 * 1024 * 1024;
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 const taken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "EEXIST";
@@ -44,7 +44,7 @@ export function createFolderStore(settings: {
   /** Minimum free bytes for the store to be ready. Absent: 16 MiB. */
   leastRoom?: number;
 }): ServedFileStore {
-  const { partBytes = PARTS.bytes, leastRoom = LEAST_ROOM } = settings;
+  const { partBytes = PARTS.bytes, leastRoom = MIN_ROOM } = settings;
   const root = resolve(settings.folder);
   const incoming = join(root, ".incoming");
   const addresses = createAddresses(settings.secret, settings.clock);

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { Scanner } from "#schema/context.ts";
 
 const LARGEST_CHUNK = 64 * 1024;
-const LONGEST_ANSWER = 4096;
+const MAX_ANSWER_LENGTH = 4096;
 /** Milliseconds for one file: less than an operation's 30 s, so that a silent scanner is reported as such. */
 const PATIENCE = 20_000;
 
@@ -69,7 +69,7 @@ function answerOf(socket: Socket): Promise<string> {
       text += more;
       const end = text.indexOf("\0");
       if (end >= 0) resolve(text.slice(0, end));
-      else if (text.length > LONGEST_ANSWER) socket.destroy(new Error("clamd answers without an end"));
+      else if (text.length > MAX_ANSWER_LENGTH) socket.destroy(new Error("clamd answers without an end"));
     });
     socket.on("error", reject);
     socket.on("close", () => reject(new Error("clamd hung up without an answer")));

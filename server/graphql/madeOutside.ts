@@ -6,7 +6,7 @@ import type { Ports } from "#schema/context.ts";
 const MAKERS = ["typesetting", "words", "spreadsheets", "pictures"] as const;
 
 /** Rounds after which the transaction makes the document inside, because it asks for a different one each time. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /** Aborts a transaction until the document it asked for is made. Nothing is written. */
 class Leaving extends Error {
@@ -27,7 +27,7 @@ export async function madeOutside<T>(
   transact: (ports: Ports, stay: () => void) => Promise<T>,
 ): Promise<T> {
   const made = new Map<string, Promise<unknown>>();
-  for (let round = 1; round < MOST_ROUNDS; round += 1) {
+  for (let round = 1; round < MAX_ROUNDS; round += 1) {
     const asked = new Map<string, () => Promise<unknown>>();
     const leaving = new Leaving("A document is made first.");
     const stay = () => {

@@ -92,7 +92,7 @@ const mistaken = (message: string, code: string, status: number): GraphQLError =
   new GraphQLError(message, { extensions: { code, http: { status } } });
 
 /** Longer keys do not fit into an index. */
-const LONGEST_KEY = 255;
+const MAX_KEY_LENGTH = 255;
 
 /** Aborts a transaction that must write nothing. */
 export class Undone extends Error {
@@ -184,9 +184,9 @@ export function createOperations(deps: {
     work: () => Promise<ExecutionResult>,
   ): Promise<ExecutionResult> => {
     if (!caller.idempotencyKey || !actor) return work();
-    if (caller.idempotencyKey.length > LONGEST_KEY) {
+    if (caller.idempotencyKey.length > MAX_KEY_LENGTH) {
       return {
-        errors: [mistaken(`An Idempotency-Key may have at most ${LONGEST_KEY} characters.`, "BAD_USER_INPUT", 400)],
+        errors: [mistaken(`An Idempotency-Key may have at most ${MAX_KEY_LENGTH} characters.`, "BAD_USER_INPUT", 400)],
       };
     }
     const secret = namesSecretVerb(operation.document);

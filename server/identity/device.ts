@@ -7,7 +7,7 @@ import { cookiesOf } from "../callers/caller.ts";
 
 const COOKIE = "__Host-dais-device";
 /** Accounts per browser, as at a shared desk. */
-const MOST = 5;
+const MAX = 5;
 const LASTS_MS = 180 * 86_400_000;
 const NONCE_LETTERS = 22;
 const LETTERS = NONCE_LETTERS + 43;
@@ -21,7 +21,7 @@ const entriesOf = (request: Request): string[] =>
   (cookiesOf(request.headers.cookie)[COOKIE] ?? "")
     .split(".")
     .filter((entry) => entry.length === LETTERS)
-    .slice(0, MOST);
+    .slice(0, MAX);
 
 function isOf(entry: string, secret: string, tenantId: string, email: string): boolean {
   const mark = Buffer.from(entry.slice(NONCE_LETTERS));
@@ -41,6 +41,6 @@ export function keepDevice(secret: string, response: Response, tenantId: string,
   const nonce = randomBytes(16).toString("base64url");
   const entry =
     known.find((each) => isOf(each, secret, tenantId, email)) ?? nonce + markOf(secret, tenantId, email, nonce);
-  const value = [entry, ...known.filter((each) => each !== entry)].slice(0, MOST).join(".");
+  const value = [entry, ...known.filter((each) => each !== entry)].slice(0, MAX).join(".");
   response.cookie(COOKIE, value, { secure: true, httpOnly: true, sameSite: "lax", path: "/", maxAge: LASTS_MS });
 }

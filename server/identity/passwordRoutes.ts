@@ -29,7 +29,7 @@ interface Deps extends SessionDeps {
 }
 
 /** Minimum duration of both answers of forgot-password: longer than sending the letter to a known address takes. */
-const LEAST_MS = 300;
+const MIN_MS = 300;
 const ASKED = "If this address has an account here, a reset link is on its way.";
 
 /** The log entry for a used link, and the email that tells its owner. */
@@ -79,7 +79,7 @@ export function passwordRoutes(deps: Deps): Router {
     const wait = await asking.ofAddress(`${tenant.id}:${networkOf(ip)}`);
     if (wait > 0) return tooMany(deps, request, response, wait);
     log.info({ event: "password.forgot", tenant: tenant.id, ip, requestId }, "a reset link was asked for");
-    await Promise.all([sendLink(tenant, email.trim().toLowerCase()), pause(LEAST_MS)]);
+    await Promise.all([sendLink(tenant, email.trim().toLowerCase()), pause(MIN_MS)]);
     response.json({ message: ASKED });
   });
 

@@ -7,7 +7,7 @@ import { CountyError } from "../tenancy/countyNamed.ts";
 /** Largest file that is read at once. The exporting side must split a larger one. */
 export const LARGEST_MB = 64;
 /** Maximum files of one import. */
-const MOST_FILES = 500_000;
+const MAX_FILES = 500_000;
 
 /** A file to import. */
 export interface Sized {
@@ -25,8 +25,8 @@ export async function filesOf(path: string): Promise<Sized[]> {
   if (!found.isDirectory()) return [{ path, name: basename(path), bytes: found.size }];
   const names = (await readdir(path, { recursive: true })).filter((name) => name.endsWith(".json")).sort();
   if (names.length === 0) throw new CountyError(`${path}: no .json file in it`);
-  if (names.length > MOST_FILES)
-    throw new CountyError(`${path}: ${names.length} files. At most ${MOST_FILES} can be imported at a time.`);
+  if (names.length > MAX_FILES)
+    throw new CountyError(`${path}: ${names.length} files. At most ${MAX_FILES} can be imported at a time.`);
   const files: Sized[] = [];
   for (const name of names) {
     const full = join(path, name);

@@ -5,7 +5,7 @@ import type { Reconciliation } from "#schema/history/importRun.ts";
 /** Above this many files, only those with findings are listed by name. */
 const ALL_BY_NAME = 40;
 /** Maximum lines of findings. The report has all of them. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 type Counts = Reconciliation["read"];
 const none = (): Counts => ({ meetings: 0, items: 0, votes: 0, attendance: 0 });
@@ -83,9 +83,9 @@ export function printed({ files }: Reconciled): string[] {
     ...linesOf(sum).slice(0, -2),
     `  repaired       ${repaired}`,
     `  contradictory  ${contradictory}`,
-    ...told.slice(0, MOST_LINES),
-    ...(told.length > MOST_LINES
-      ? [`    … and ${told.length - MOST_LINES} more. To write all of them, use --report <file.csv>`]
+    ...told.slice(0, MAX_LINES),
+    ...(told.length > MAX_LINES
+      ? [`    … and ${told.length - MAX_LINES} more. To write all of them, use --report <file.csv>`]
       : []),
   ];
 }

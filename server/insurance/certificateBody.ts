@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BASES, MOST_ENDORSEMENTS, MOST_POLICIES } from "#schema/insurance/engine/certificate.rules.ts";
+import { BASES, MAX_ENDORSEMENTS, MAX_POLICIES } from "#schema/insurance/engine/certificate.rules.ts";
 import { FORMS } from "#schema/insurance/engine/forms.rules.ts";
 import { LINES } from "#schema/insurance/engine/lines.rules.ts";
 import { flag, text } from "../rest/fields.ts";
@@ -33,7 +33,7 @@ const Policy = z.object({
         named: text(300, "Party named in it.").nullish(),
       }),
     )
-    .max(MOST_ENDORSEMENTS)
+    .max(MAX_ENDORSEMENTS)
     .nullish(),
   waiver_of_subrogation: flag("Whether the box is ticked.").nullish(),
   primary_non_contributory: flag("Whether the policy is primary and non-contributory.").nullish(),
@@ -53,7 +53,7 @@ export const CertificateBody = z
     holder: text(300, "The certificate holder's name.").nullish(),
     issued_on: day("Issue date."),
     is_signed: flag("Whether an authorized representative has signed."),
-    policies: z.array(Policy).max(MOST_POLICIES).describe("Policies on the certificate."),
+    policies: z.array(Policy).max(MAX_POLICIES).describe("Policies on the certificate."),
   })
   .describe("Contents of the certificate.");
 

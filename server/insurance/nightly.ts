@@ -15,7 +15,7 @@ interface Deps {
 type Failed = Map<string, number>;
 const HOUR = 3_600_000;
 /** Maximum failures: their papers are unlikely to be the cause, and the rest waits until they are retried. */
-const MOST_FAILED = 500;
+const MAX_FAILED = 500;
 /** Milliseconds that the nightly run waits for a locked record: less than PostgreSQL waits before it resolves a deadlock. */
 const PATIENCE = 400;
 
@@ -35,7 +35,7 @@ export async function lookAtInsurance(
   // Retries after the clock was set back, too.
   for (const [key, at] of failed) if (Math.abs(now - at) >= HOUR) failed.delete(key);
   let looked = 0;
-  while (failed.size < MOST_FAILED && !stopping()) {
+  while (failed.size < MAX_FAILED && !stopping()) {
     const done = await lookAtSome(deps, tenant, failed, stopping);
     if (done === null) break;
     looked += done;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
 import { BUCKET_LABELS } from "#schema/insurance/board.rules.ts";
 import { countyQuery, jsonOr, text, uuid } from "../rest/fields.ts";
-import { MOST_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";
+import { MAX_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";
 import { route } from "../rest/route.ts";
 import { CertificateBody, certificateInput } from "./certificateBody.ts";
 import { renewalCalls } from "./renewalCalls.ts";
@@ -109,9 +109,9 @@ const list = route<{ insuranceCertificates: { edges: { cursor: string; node: Cer
     review: z.enum(REVIEWS, { error: `must be one of ${REVIEWS.join(", ")}` }).optional(),
     state: z.enum(STATES as [string, ...string[]], { error: `must be one of ${STATES.join(", ")}` }).optional(),
     q: text(200, "Words to search for in names, carriers and policy numbers.").optional(),
-    ...pageQuery(MOST_LISTED),
+    ...pageQuery(MAX_LISTED),
   }),
-  list: { of: "insuranceCertificates", most: MOST_LISTED, roughly: true },
+  list: { of: "insuranceCertificates", most: MAX_LISTED, roughly: true },
   steps: [
     {
       query: `query($filter: InsuranceCertificateFilter, $first: Int, $after: String, $last: Int, $before: String) { viewer { user { key } } insuranceCertificates(filter: $filter, first: $first, after: $after, last: $last, before: $before) { edges { cursor node { ${FIELDS} } } ${PAGE_FIELDS} } }`,

@@ -1,5 +1,5 @@
 /** Number of frames kept per state, one for each subscription id. A page numbers its subscriptions from 1. */
-const MOST = 16;
+const MAX = 16;
 
 const AFTER = Buffer.from("}");
 
@@ -31,6 +31,6 @@ export function stateFrame(id: string, state: Buffer): Buffer {
   const made = known.get(id);
   if (made) return made;
   const frame = frameOf([Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`), state, AFTER]);
-  if (known.size < MOST) known.set(id, frame);
+  if (known.size < MAX) known.set(id, frame);
   return frame;
 }

@@ -66,7 +66,7 @@ const add = (as: string, body: z.infer<typeof NewAttendance>): VerbCall => ({
 });
 
 /** Maximum people in one bulk call. */
-const MOST = 200;
+const MAX = 200;
 
 export const attendanceRoutes = [
   route<{ added: { attendance: AttendanceData } }>()({
@@ -91,12 +91,12 @@ export const attendanceRoutes = [
     path: "/api/attendance/bulk",
     tag: "Attendance",
     summary: "Adds several people to a meeting's attendance",
-    description: `All of them or, when one is refused, none. At most ${MOST}, of one meeting.`,
+    description: `All of them or, when one is refused, none. At most ${MAX}, of one meeting.`,
     query: countyQuery,
     body: z
       .array(NewAttendance, { error: "must be a list" })
       .min(1, { error: "is empty" })
-      .max(MOST, { error: `must have at most ${MOST} entries` }),
+      .max(MAX, { error: `must have at most ${MAX} entries` }),
     status: 201,
     steps: [
       {

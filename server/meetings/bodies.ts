@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { LONGEST_ABOUT, LONGEST_NAME, MOST_SEATS } from "#schema/bodies/bodies.rules.ts";
+import { MAX_ABOUT_LENGTH, MAX_NAME_LENGTH, MAX_SEATS } from "#schema/bodies/bodies.rules.ts";
 import { countyQuery, day, flag, idParam, text, uuid } from "../rest/fields.ts";
 import { route } from "../rest/route.ts";
 
@@ -116,7 +116,7 @@ export const bodyJson = ({
   })),
 });
 
-export const name = (description: string) => text(LONGEST_NAME, description);
+export const name = (description: string) => text(MAX_NAME_LENGTH, description);
 export const weight = (description: string) =>
   z
     .union([z.number(), z.string().max(20)], { error: "must be a number" })
@@ -134,7 +134,7 @@ export const whole = (description: string) =>
 const NewBody = z.object({
   name: name("Its name, unique in the county."),
   kind: z.enum(["board", "committee", "other"]).describe("What kind of body it is."),
-  about: text(LONGEST_ABOUT, "What it does and how to apply for a seat.").nullish(),
+  about: text(MAX_ABOUT_LENGTH, "What it does and how to apply for a seat.").nullish(),
   parent_id: uuid("ID of the body it is part of; absent: none.").nullish(),
 });
 const NewSeats = z.object({
@@ -161,7 +161,7 @@ const NewSeats = z.object({
       }),
     )
     .min(1)
-    .max(MOST_SEATS)
+    .max(MAX_SEATS)
     .describe("In roll order, after its existing seats."),
   weights: z
     .object({

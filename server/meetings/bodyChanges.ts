@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { MOST_SEATS } from "#schema/bodies/bodies.rules.ts";
+import { MAX_SEATS } from "#schema/bodies/bodies.rules.ts";
 import { THRESHOLDS } from "#schema/bodies/thresholds.rules.ts";
 import { countyQuery, day, flag, idParam, text, uuid } from "../rest/fields.ts";
 import { route } from "../rest/route.ts";
@@ -42,7 +42,7 @@ const Weights = z.object({
       }),
     )
     .min(1)
-    .max(MOST_SEATS)
+    .max(MAX_SEATS)
     .describe("Every voting seat on that date, each once."),
 });
 

@@ -6,7 +6,7 @@ import { route } from "../rest/route.ts";
 import { MEETING_FIELDS, type MeetingData, MeetingJson, meetingJson } from "./meetingJson.ts";
 
 /** Up to this many, a county's meetings come in one answer. */
-const MOST = 500;
+const MAX = 500;
 
 /** Types that every county has, besides those of its committees. */
 const TYPES = ["Board", "Committee", "Special", "Budget", "Mid-Month", "Other"];
@@ -27,7 +27,7 @@ export const meetingList = route<{ meetings: { edges: { node: MeetingData }[] } 
   path: "/api/meetings",
   tag: "Meetings",
   summary: "The county's meetings, newest first",
-  description: `Up to ${MOST} meetings are returned whole. If the county has more, or if first is given, they come in pages: follow the Link header's rel next until it is absent.`,
+  description: `Up to ${MAX} meetings are returned whole. If the county has more, or if first is given, they come in pages: follow the Link header's rel next until it is absent.`,
   query: countyQuery.extend({
     type: text(
       120,
@@ -41,9 +41,9 @@ export const meetingList = route<{ meetings: { edges: { node: MeetingData }[] } 
       .max(2200)
       .optional()
       .describe("Only meetings of this year."),
-    ...pageQuery(MOST),
+    ...pageQuery(MAX),
   }),
-  list: { of: "meetings", most: MOST },
+  list: { of: "meetings", most: MAX },
   steps: [
     {
       query: `query($type: String!) { viewer { user { key } } tenant { committees } meetingTypes ofType: meetings(type: $type, first: 1) { totalCount } }`,

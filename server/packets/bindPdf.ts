@@ -13,7 +13,7 @@ import {
   PDFString,
   StandardFonts,
 } from "@cantoo/pdf-lib";
-import { MOST_PART_PAGES, PART_LINK } from "#schema/packets/bounds.rules.ts";
+import { MAX_PART_PAGES, PART_LINK } from "#schema/packets/bounds.rules.ts";
 import type { Bookmark } from "#schema/packets/Binder.ts";
 import { type Joined, joinTags, keysTaken, type Tags, tagsOf, withTags } from "./tags.ts";
 
@@ -85,7 +85,7 @@ export async function checkedPdf(bytes: Uint8Array): Promise<{ pdf: Uint8Array; 
   const part = await opened(bytes);
   const count = part.getPageCount();
   if (count === 0) throw new NotBound("the file has no pages");
-  if (count > MOST_PART_PAGES) throw new NotBound(`the file has more than ${MOST_PART_PAGES} pages`);
+  if (count > MAX_PART_PAGES) throw new NotBound(`the file has more than ${MAX_PART_PAGES} pages`);
   const whole = await PDFDocument.create({ updateMetadata: false });
   try {
     const { tags } = copyInto(whole, part, false);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { MOST_BYTES, OFFICE_MEMORY, OFFICE_SECONDS } from "#schema/packets/bounds.rules.ts";
+import { MAX_BYTES, OFFICE_MEMORY, OFFICE_SECONDS } from "#schema/packets/bounds.rules.ts";
 
 /** Converts Word and Excel files to PDF. A fault is text that ends a sentence. */
 export interface Office {
@@ -42,7 +42,7 @@ ${SETTINGS.map(
 
 const FAILED = "it could not be converted. It may be damaged, or locked with a password";
 /** No core dump; then kilobytes of memory, seconds of CPU time, and half kilobytes of one file. */
-const BOUNDED = `ulimit -c 0; ulimit -v ${OFFICE_MEMORY / 1024}; ulimit -t ${OFFICE_SECONDS}; ulimit -f ${MOST_BYTES / 512}; exec "$@"`;
+const BOUNDED = `ulimit -c 0; ulimit -v ${OFFICE_MEMORY / 1024}; ulimit -t ${OFFICE_SECONDS}; ulimit -f ${MAX_BYTES / 512}; exec "$@"`;
 
 /** LibreOffice at `program`: one file at a time, each in its own process and folder, which are removed with it. */
 export function createOffice(program: string, { timeoutMs = OFFICE_SECONDS * 1000 } = {}): Office {
@@ -66,7 +66,7 @@ export function createOffice(program: string, { timeoutMs = OFFICE_SECONDS * 100
       const made = join(folder, "made", "paper.pdf");
       const size = (await stat(made).catch(() => null))?.size ?? 0;
       if (size === 0) return { fault: FAILED };
-      return size > MOST_BYTES ? { fault: "the file is too large" } : new Uint8Array(await readFile(made));
+      return size > MAX_BYTES ? { fault: "the file is too large" } : new Uint8Array(await readFile(made));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import type { Database } from "#prisma/client.ts";
 import type { CountyContext, Ports, TenantFacts } from "#schema/context.ts";
-import { MOST_BYTES, MOST_PAGES } from "#schema/packets/bounds.rules.ts";
+import { MAX_BYTES, MAX_PAGES } from "#schema/packets/bounds.rules.ts";
 import {
   type Claim,
   claimPacket,
@@ -36,7 +36,7 @@ async function bytesOf({ ports }: Deps, { key, sha256 }: PlannedFile): Promise<U
   const fault = "the stored file is missing or was changed";
   const stored = await ports.files.head(key).catch(() => null);
   if (!stored) return { fault };
-  if (stored.size > MOST_BYTES) return { fault: "the file is too large" };
+  if (stored.size > MAX_BYTES) return { fault: "the file is too large" };
   const bytes = await ports.files.read(key, 0, stored.size);
   const isSame = sha256 === null || createHash("sha256").update(bytes).digest("hex") === sha256;
   return isSame ? bytes : { fault };
@@ -95,7 +95,7 @@ async function madePacket(work: Work, plan: PacketPlan, ready: Map<string, Ready
     const keep = (made: Parameters<typeof keepPart>[2]) =>
       inCounty(work, tenant, (context) => keepPart(context, claim, made));
     let kept = known ?? (await keep({ madeOf, ...(await madePart(work, plan, part)) }));
-    if ("file" in part && (pages + kept.pages > MOST_PAGES || bytes + kept.bytes > MOST_BYTES)) {
+    if ("file" in part && (pages + kept.pages > MAX_PAGES || bytes + kept.bytes > MAX_BYTES)) {
       const fault = "the packet is full";
       madeOf = createHash("sha256").update(`full ${madeOf}`).digest("hex");
       kept = ready.get(madeOf) ?? (await keep({ madeOf, ...(await notePage(work, plan, part.title, fault)), fault }));

@@ -24,8 +24,8 @@ type Kept = Omit<PublicAnswer, "body"> & {
 /** Milliseconds for which a popular page is cached. A change still shows at once. */
 const FRESH = 5_000;
 /** Maximum answers, and their bytes in total. Evicts the oldest. A county's whole list as a file is some megabytes. */
-const MOST = 500;
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX = 500;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 const PACKINGS = ["br", "gzip"] as const;
 type Packing = (typeof PACKINGS)[number];
@@ -93,7 +93,7 @@ export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Ev
           entry.bytes = body.byteLength + (smaller ? smaller.br.byteLength + smaller.gzip.byteLength : 0);
           bytes += entry.bytes;
           for (const [oldest] of kept) {
-            if (bytes <= MOST_BYTES) break;
+            if (bytes <= MAX_BYTES) break;
             forget(oldest);
           }
         }
@@ -109,7 +109,7 @@ export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Ev
       forget(key);
       // Evicts stale answers first. The map is in the order of time.
       for (const [oldest, { until }] of kept) {
-        if (until > asked && kept.size < MOST) break;
+        if (until > asked && kept.size < MAX) break;
         forget(oldest);
       }
       kept.set(key, entry);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countyQuery, idParam, text } from "../rest/fields.ts";
-import { MOST_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";
+import { MAX_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";
 import { route } from "../rest/route.ts";
 
 interface PaymentData {
@@ -102,7 +102,7 @@ const ImportedJson = z
   .meta({ id: "ImportedPayments", description: "Result of importing a file of payments." });
 
 /** A file of 4 MB, each character of which JSON may escape as two. */
-const MOST_SIGNS = 4 * 1024 * 1024;
+const MAX_SIGNS = 4 * 1024 * 1024;
 
 export const calls = [
   route<Listed>()({
@@ -113,8 +113,8 @@ export const calls = [
     description:
       "At most 100 at a time; pass the last one's cursor as after to get the next page, or follow the Link header.",
     params: idParam("contract"),
-    query: countyQuery.extend(pageQuery(MOST_LISTED)),
-    list: { of: "contract.payments", most: MOST_LISTED },
+    query: countyQuery.extend(pageQuery(MAX_LISTED)),
+    list: { of: "contract.payments", most: MAX_LISTED },
     steps: [
       {
         query: `query($key: ID!, $first: Int, $after: String, $last: Int, $before: String) { viewer { user { key } spending: can(permission: "contracts.spending-and-obligations.view") { allowed reason } } contract(key: $key) { payments(first: $first, after: $after, last: $last, before: $before) { edges { cursor node { ${PAYMENT_FIELDS} } } ${PAGE_FIELDS} } } }`,
@@ -147,7 +147,7 @@ export const calls = [
     query: countyQuery,
     body: z.object({
       filename: text(200, "Name of the file, for display.").optional(),
-      csv: text(MOST_SIGNS, "The file: comma-, semicolon- or tab-separated values; the first row names the columns."),
+      csv: text(MAX_SIGNS, "The file: comma-, semicolon- or tab-separated values; the first row names the columns."),
       good_rows_only: z.boolean({ error: "must be true or false" }).optional(),
     }),
     bodyMost: "6mb",

@@ -16,7 +16,7 @@ import {
   ROW_FIELDS,
   rowJson,
 } from "./resolutionJson.ts";
-import { MOST_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";
+import { MAX_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";
 import { type CallRefusal } from "../http/refusals.ts";
 import { OLD_VERSION, route } from "../rest/route.ts";
 
@@ -79,9 +79,9 @@ export const resolutionRoutes = [
         .optional()
         .describe("Only resolutions with this status; all if 'all' or not given."),
       q: text(400, "Words to search for in titles, numbers, vendors, descriptions and texts.").optional(),
-      ...pageQuery(MOST_LISTED),
+      ...pageQuery(MAX_LISTED),
     }),
-    list: { of: "resolutions", most: MOST_LISTED, roughly: true },
+    list: { of: "resolutions", most: MAX_LISTED, roughly: true },
     steps: [
       {
         query: `query($filter: ResolutionFilter, $first: Int, $after: String, $last: Int, $before: String) { viewer { user { key } } resolutions(filter: $filter, first: $first, after: $after, last: $last, before: $before) { edges { cursor node { ${ROW_FIELDS} } } ${PAGE_FIELDS} } }`,

@@ -44,7 +44,7 @@ export const NO_PAGE: Page = {
 export const PAGE_FIELDS = "totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }";
 
 /** Default page size of most lists. */
-export const MOST_LISTED = 100;
+export const MAX_LISTED = 100;
 
 /** Maximum page size of a connection. */
 const AT_ONCE = 100;

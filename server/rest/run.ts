@@ -30,14 +30,14 @@ export interface RestParts {
 type Found = Record<string, any>;
 
 const documents = new Map<string, DocumentNode>();
-const MOST_DOCUMENTS = 1000;
+const MAX_DOCUMENTS = 1000;
 
 /** Cache of parsed documents. */
 function documentOf(text: string): DocumentNode {
   let document = documents.get(text);
   if (!document) {
     document = parse(text);
-    if (documents.size < MOST_DOCUMENTS) documents.set(text, document);
+    if (documents.size < MAX_DOCUMENTS) documents.set(text, document);
   }
   return document;
 }

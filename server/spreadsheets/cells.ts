@@ -1,2 +1,2 @@
 /** Maximum characters in an Excel cell. */
-export const LONGEST_CELL = 32_767;
+export const MAX_CELL_LENGTH = 32_767;

@@ -2,7 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import type { ReadRow } from "#schema/context.ts";
 
 /** No valid row is longer. A longer one would block its thread for long. */
-const LONGEST_ROW = 256 * 1024;
+const MAX_ROW_LENGTH = 256 * 1024;
 
 /** The text of a file: UTF-8, UTF-16 with its mark, or Windows encoding. Null: not text. */
 export function textOf(bytes: Uint8Array): string | null {
@@ -43,7 +43,7 @@ export function readText(whole: string, most: number): { rows: ReadRow[] } | { f
     const read = parse(text, {
       delimiter: named?.[1] ?? delimiterOf(firstLine),
       info: true,
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW_LENGTH,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,

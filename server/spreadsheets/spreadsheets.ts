@@ -1,7 +1,7 @@
 import type { Sheet, Spreadsheets } from "#schema/context.ts";
 import { neutral } from "#schema/neutral.rules.ts";
 import { openWorkerPool, TypesettingError } from "../typesetting/workerPool.ts";
-import { LONGEST_CELL } from "./cells.ts";
+import { MAX_CELL_LENGTH } from "./cells.ts";
 import type { ReadTable } from "./readTable.ts";
 
 const cell = (value: string | number | null) => (typeof value === "string" ? neutral(printable(value)) : value);
@@ -16,7 +16,7 @@ const busy = {
 };
 // Characters that XML cannot hold.
 const printable = (text: string): string =>
-  text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, "").slice(0, LONGEST_CELL - 1);
+  text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, "").slice(0, MAX_CELL_LENGTH - 1);
 
 /**
  * The adapters of spreadsheets, whose libraries load on first use. Uploaded files are read in a thread with little

@@ -14,8 +14,8 @@ export interface CountyAnswers {
   admin: string;
 }
 
-const LONGEST_NAME = 200;
-const LONGEST_EMAIL = 320;
+const MAX_NAME_LENGTH = 200;
+const MAX_EMAIL_LENGTH = 320;
 
 /** The time zone of the machine. */
 export const machineTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -32,7 +32,7 @@ export const tidied: { readonly [Answer in keyof CountyAnswers]: (value: string)
 const FAULTS: { readonly [Answer in keyof CountyAnswers]: (value: string) => string | null } = {
   name(value) {
     if (value === "") return "The county needs a name.";
-    if (value.length > LONGEST_NAME) return `The name is longer than ${LONGEST_NAME} characters.`;
+    if (value.length > MAX_NAME_LENGTH) return `The name is longer than ${MAX_NAME_LENGTH} characters.`;
     return isPlainText(value) ? null : "The name has characters that can't be saved.";
   },
   subdomain: (value) =>
@@ -42,7 +42,7 @@ const FAULTS: { readonly [Answer in keyof CountyAnswers]: (value: string) => str
   timeZone: (value) =>
     isTimeZone(value) ? null : `“${value}” isn't a time zone. Use a name such as America/New_York.`,
   admin: (value) =>
-    value.length <= LONGEST_EMAIL && z.email().safeParse(value).success
+    value.length <= MAX_EMAIL_LENGTH && z.email().safeParse(value).success
       ? null
       : `“${value}” isn't an email address. Use one such as name@county.gov.`,
 };

@@ -18,7 +18,7 @@ import {
 } from "./userJson.ts";
 
 /** Maximum in one answer, unless a page is requested. */
-const MOST = 1000;
+const MAX = 1000;
 
 interface Listed {
   viewer: { can: { allowed: boolean } };
@@ -95,9 +95,9 @@ export const calls = [
       "People who may view users get all users with whole records. With more than a thousand users, or if first is given, the list comes in pages: follow the Link header's rel next until it is absent. People who may create meeting items, edit routes, approve or sign steps, or deactivate users get active users, as type-aheads offer them. Others get [].",
     query: countyQuery.extend({
       q: text(200, "Part of a name, address, title or phone number.").optional(),
-      ...pageQuery(MOST),
+      ...pageQuery(MAX),
     }),
-    list: { of: "users", most: MOST },
+    list: { of: "users", most: MAX },
     steps: [
       {
         query: 'query { viewer { user { key } can(permission: "administration.user-record.view") { allowed } } }',
@@ -109,7 +109,7 @@ export const calls = [
         lists: true,
       },
       {
-        query: `query($text: String) { people(text: $text, first: ${MOST}) { ${PERSON_FIELDS} } }`,
+        query: `query($text: String) { people(text: $text, first: ${MAX}) { ${PERSON_FIELDS} } }`,
         variables: ({ query }, found) => (seesUsers(found) ? null : { text: query.q || null }),
       },
     ],

@@ -6,7 +6,7 @@ import type { Log, Ports, TenantFacts } from "#schema/context.ts";
 import type { Refusal } from "#schema/refusal.ts";
 import { linkOf, openLink, register } from "#schema/vendors/registration.ts";
 import { takeRegistrationFile } from "#schema/vendors/registrationFile.ts";
-import { MOST_FILE_BYTES } from "#schema/vendors/registrationFile.rules.ts";
+import { MAX_FILE_BYTES } from "#schema/vendors/registrationFile.rules.ts";
 import { isPlain } from "../graphql/plainText.ts";
 import { readJson } from "../http/body.ts";
 import { networkOf } from "../callers/caller.ts";
@@ -25,9 +25,9 @@ interface Deps {
 }
 
 /** Minimum duration of both answers of a registration: longer than sending the letter to a new address takes. */
-const LEAST_MS = 500;
+const MIN_MS = 500;
 /** A file within JSON, where a quotation mark and a line break take two bytes. */
-const MOST_FILE_BODY = 2 * MOST_FILE_BYTES + 1024;
+const MAX_FILE_BODY = 2 * MAX_FILE_BYTES + 1024;
 const ASKED = "Check your email. We sent you a message with a link that works for two days.";
 const DONE = {
   WAITING:
@@ -115,7 +115,7 @@ export function registrationRoutes(deps: Deps): Router {
       };
       const [refusal] = await Promise.all([
         inCounty(deps, tenant, (context) => register(context, registration, enough)),
-        pause(LEAST_MS),
+        pause(MIN_MS),
       ]);
       if (refusal) return refuse(request, response, refusal);
       const { requestId } = request.dais;
@@ -129,7 +129,7 @@ export function registrationRoutes(deps: Deps): Router {
 
   router.post(
     "/api/vendors/registration-file",
-    readJson(MOST_FILE_BODY),
+    readJson(MAX_FILE_BODY),
     inTheCounty(async (request, response, tenant) => {
       const typed = bodyOf(RegistrationText, request, response);
       if (!typed) return;

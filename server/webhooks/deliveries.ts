@@ -24,7 +24,7 @@ type Taken = Prisma.WebhookDeliveryGetPayload<{ include: { webhook: true } }>;
 
 /** The address wants no more messages. */
 const GONE = 410;
-const LONGEST_WHY = 300;
+const MAX_WHY_LENGTH = 300;
 
 /** HTTP status of the answer. Null: none came. */
 type Columns = { lastStatus: number | null };
@@ -66,12 +66,12 @@ async function attempt(parts: DeliveryParts, county: OutboxCounty, delivery: Tak
     };
   const answer = await call(parts, county, delivery).catch(failureWords);
   if (typeof answer === "string")
-    return { sent: false, why: answer.slice(0, LONGEST_WHY), columns: { lastStatus: null } };
+    return { sent: false, why: answer.slice(0, MAX_WHY_LENGTH), columns: { lastStatus: null } };
   const { status, words } = answer;
   const columns = { lastStatus: status };
   if (status >= 200 && status < 300) return { sent: true, columns };
   const why = status >= 300 && status < 400 ? `${words} (redirects are not followed)` : words;
-  const failed = { sent: false as const, why: why.slice(0, LONGEST_WHY), columns };
+  const failed = { sent: false as const, why: why.slice(0, MAX_WHY_LENGTH), columns };
   return status === GONE ? { ...failed, isFinal: true, also: (db) => switchOff(db, delivery.webhook.id) } : failed;
 }
 

@@ -11,7 +11,7 @@ export interface Posted {
 /** Milliseconds; Standard Webhooks 1.0 advises 15 to 30 s. */
 const PATIENCE_MS = 15_000;
 /** Maximum characters read of an answer. */
-const MOST_READ = 300;
+const MAX_READ = 300;
 
 /**
  * Posts a body and returns how it was received. Follows no redirects, keeps no connection, and waits 15 seconds in
@@ -47,13 +47,13 @@ export function post(
         const done = () => {
           const start = said.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
           const words = `${status} ${statusMessage}${start && `: ${start}`}`;
-          resolve({ status, words: words.slice(0, MOST_READ) });
+          resolve({ status, words: words.slice(0, MAX_READ) });
           answer.destroy();
         };
         answer.setEncoding("utf8");
         answer.on("data", (part: string) => {
-          said += part.slice(0, MOST_READ - said.length);
-          if (said.length >= MOST_READ) done();
+          said += part.slice(0, MAX_READ - said.length);
+          if (said.length >= MAX_READ) done();
         });
         answer.on("end", done);
         answer.on("error", fail);

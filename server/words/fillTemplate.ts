@@ -24,8 +24,8 @@ export type Filled = { docx: Uint8Array } | { fault: string };
 const [LOGO] = Object.keys(LETTERHEAD_PICTURES) as [string];
 
 /** A template is filled for every document: its text and styles may unpack to 5 MB, with its pictures to 50. */
-const MOST_WORDS = { entries: 500, largest: 5 * 1024 * 1024 };
-const MOST_UNPACKED = { entries: 1_000, largest: 50 * 1024 * 1024 };
+const MAX_WORDS = { entries: 500, largest: 5 * 1024 * 1024 };
+const MAX_UNPACKED = { entries: 1_000, largest: 50 * 1024 * 1024 };
 const isWords = (name: string) => /\.(?:xml|rels)$/i.test(name);
 
 /** How a tag is used in the template: a word, a loop's beginning or end, or whole paragraphs. */
@@ -70,7 +70,7 @@ export function fillTemplate(template: Uint8Array | null, data: FillData, kind: 
   } catch {
     return { fault: notAWordFile };
   }
-  if (template && !(unpacksWithin(template, MOST_WORDS, isWords) && unpacksWithin(template, MOST_UNPACKED)))
+  if (template && !(unpacksWithin(template, MAX_WORDS, isWords) && unpacksWithin(template, MAX_UNPACKED)))
     return { fault: tooLarge };
   try {
     const logoName = freeLogoName(zip);

@@ -213,12 +213,12 @@ export async function meetingOf(clerk: Clerk, items: number): Promise<{ id: stri
 }
 
 /** Tries, a fifth of a second each, before giving up on a packet. */
-const MOST_TRIES = 300;
+const MAX_TRIES = 300;
 
 /** Waits for a meeting's packet, because answers are smaller until it is built. */
 async function waitForPacket(clerk: Clerk, key: string): Promise<void> {
   const query = "query($key: ID!) { meeting(key: $key) { packet { isBuilding file { id } } } }";
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const { json } = await clerk.http("/graphql", { query, variables: { key } });
     const { packet } = json.data.meeting;
     if (packet?.file && !packet.isBuilding) return;

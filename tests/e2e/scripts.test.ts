@@ -11,7 +11,7 @@ import { type County, openWorld, type World } from "#tests/support/world.ts";
 
 const ATTACK = `"'><img src=x onerror="window.hit=1"><script>window.hit=1</script><svg onload="window.hit=1">{{7*7}}`;
 /** Maximum number of pages checked per round. */
-const MOST_PAGES = 150;
+const MAX_PAGES = 150;
 
 let world: World;
 let county: County;
@@ -50,7 +50,7 @@ async function lookAtAll(page: Page, from: readonly string[]): Promise<{ looked:
   const kinds = new Map<string, number>();
   const looked: string[] = [];
   let shown = 0;
-  while (waiting.length > 0 && looked.length < MOST_PAGES) {
+  while (waiting.length > 0 && looked.length < MAX_PAGES) {
     const path = waiting.shift() as string;
     const answer = await page.goto(desks.address(path));
     if (!/html/.test(answer?.headers()["content-type"] ?? "")) continue;

@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 const FOLDER = "docs/decisions";
-const MOST = 40;
+const MAX = 40;
 const PARTS = ["**Context.**", "**Decision.**", "**Not chosen.**", "**Consequences.**"];
 
 const read = (name: string) => readFileSync(join(ROOT, name), "utf8");
 const decisions = globSync("*.md", { cwd: join(ROOT, FOLDER) }).filter((name) => name !== "README.md");
 const index = read(`${FOLDER}/README.md`);
 
-test(`at most ${MOST} decisions are kept, and each discusses an alternative`, () => {
+test(`at most ${MAX} decisions are kept, and each discusses an alternative`, () => {
   expect(decisions.length).toBeGreaterThan(0);
-  expect(decisions.length).toBeLessThanOrEqual(MOST);
+  expect(decisions.length).toBeLessThanOrEqual(MAX);
   const incomplete = decisions.filter((name) => {
     const text = read(`${FOLDER}/${name}`);
     const places = PARTS.map((part) => text.indexOf(`\n${part}`));

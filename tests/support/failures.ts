@@ -25,7 +25,7 @@ export default class Failures implements Reporter {
 }
 
 /** Maximum characters printed of a failed property. */
-const MOST_TOLD = 1_500;
+const MAX_TOLD = 1_500;
 
 /** Why a test failed, or failed on its first try. A property's seed and example are included: another run draws others. */
 function firstError(test: TestCase): string {
@@ -33,7 +33,7 @@ function firstError(test: TestCase): string {
   const told = firstLine(error?.message);
   if (!error || !told.startsWith("Property failed")) return told;
   const cause = (error.cause as Error | undefined)?.message ?? "";
-  return `${error.message} ${cause}`.replaceAll(/\s+/g, " ").slice(0, MOST_TOLD);
+  return `${error.message} ${cause}`.replaceAll(/\s+/g, " ").slice(0, MAX_TOLD);
 }
 
 /** The first informative line: Storybook puts a link above a story's error. */

@@ -6,7 +6,7 @@ const forgotten = (world: World) =>
   world.database.asOwner((db) => db.$executeRaw`update county_change set number = number + 1`);
 
 /** Maximum readings: two in a row must agree, because a background job may fall into one. */
-const MOST_READINGS = 6;
+const MAX_READINGS = 6;
 
 /** How many statements one uncached reading takes. */
 export async function counted(world: World, read: () => Promise<unknown>): Promise<number> {
@@ -17,7 +17,7 @@ export async function counted(world: World, read: () => Promise<unknown>): Promi
 /** How many statements a read takes. A background job may fall into a reading, so it is read until two in a row agree. */
 export async function agreed(world: World, read: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
-  while (counts.length < MOST_READINGS && (counts.length < 2 || counts.at(-1) !== counts.at(-2))) {
+  while (counts.length < MAX_READINGS && (counts.length < 2 || counts.at(-1) !== counts.at(-2))) {
     counts.push(await counted(world, read));
   }
   return counts.at(-1) as number;

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { LONGEST_NAME } from "#schema/bodies/bodies.rules.ts";
+import { MAX_NAME_LENGTH } from "#schema/bodies/bodies.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -37,7 +37,7 @@ export function EditSeat({
       title={texts.editSeatOf(label)}
       form={`seat ${id}`}
       fields={{
-        label: { label: texts.label, kind: "text", required: true, most: LONGEST_NAME },
+        label: { label: texts.label, kind: "text", required: true, most: MAX_NAME_LENGTH },
         position: { label: texts.position, kind: "text", required: true },
         votes: {
           label: texts.votes,
@@ -48,7 +48,7 @@ export function EditSeat({
             { value: "no", label: texts.noVote },
           ],
         },
-        appointedBy: { label: texts.appointedBy, kind: "text", most: LONGEST_NAME },
+        appointedBy: { label: texts.appointedBy, kind: "text", most: MAX_NAME_LENGTH },
         termYears: { label: texts.years, kind: "text" },
       }}
       initial={{

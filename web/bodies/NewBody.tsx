@@ -1,5 +1,5 @@
 import { graphql } from "react-relay";
-import { LONGEST_ABOUT, LONGEST_NAME } from "#schema/bodies/bodies.rules.ts";
+import { MAX_ABOUT_LENGTH, MAX_NAME_LENGTH } from "#schema/bodies/bodies.rules.ts";
 import { type FormField, FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { NewBodyMutation } from "./__generated__/NewBodyMutation.graphql.ts";
@@ -11,14 +11,14 @@ type Kind = NewBodyMutation["variables"]["input"]["kind"];
 export const bodyFields = (
   others: readonly { id: string; name: string }[],
 ): Readonly<Record<"name" | "kind" | "parentId" | "about", FormField>> => ({
-  name: { label: texts.name, kind: "text", required: true, most: LONGEST_NAME },
+  name: { label: texts.name, kind: "text", required: true, most: MAX_NAME_LENGTH },
   kind: { label: texts.kindField, kind: "choice", required: true, options: texts.kinds },
   parentId: {
     label: texts.parent,
     kind: "choice",
     options: [{ value: "", label: texts.noParent }, ...others.map(({ id, name }) => ({ value: id, label: name }))],
   },
-  about: { label: texts.about, kind: "area", help: texts.aboutHelp, most: LONGEST_ABOUT },
+  about: { label: texts.about, kind: "area", help: texts.aboutHelp, most: MAX_ABOUT_LENGTH },
 });
 
 /** Creates a board or committee. Its page, for adding seats, opens next. */

@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from "#schema/bodies/bodies.rules.ts";
+import { MAX_NAME_LENGTH } from "#schema/bodies/bodies.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -24,7 +24,13 @@ export function SeatPerson({
       title={seat ? texts.seatPersonIn(seat.label) : texts.seatPerson}
       form={`seat-person ${seat?.id ?? bodyId}`}
       fields={{
-        name: { label: texts.personName, kind: "text", required: true, help: texts.personNameHelp, most: LONGEST_NAME },
+        name: {
+          label: texts.personName,
+          kind: "text",
+          required: true,
+          help: texts.personNameHelp,
+          most: MAX_NAME_LENGTH,
+        },
         email: { label: texts.email, kind: "email", help: texts.emailHelp },
         startsOn: { label: texts.startsOn, kind: "date", required: true },
         endsOn: { label: texts.endsOn, kind: "date", help: texts.endsOnHelp },

@@ -1,5 +1,5 @@
 import { graphql } from "react-relay";
-import { LONGEST_NAME } from "#schema/bodies/bodies.rules.ts";
+import { MAX_NAME_LENGTH } from "#schema/bodies/bodies.rules.ts";
 import { THRESHOLD_CHOICES } from "#schema/bodies/thresholds.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -61,7 +61,7 @@ export function SetRules({
             { value: "yes", label: texts.yes },
           ],
         },
-        authority: { label: texts.authority, kind: "text", help: texts.authorityHelp, most: LONGEST_NAME },
+        authority: { label: texts.authority, kind: "text", help: texts.authorityHelp, most: MAX_NAME_LENGTH },
       }}
       initial={{ ...initial, authority: "" }}
       submit={texts.save}

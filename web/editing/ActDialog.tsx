@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type ReactNode } from "react";
 import { Button, type ButtonProps } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { ReasonDialog } from "#design-system/ReasonDialog/ReasonDialog.tsx";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { TypedNotice } from "./TypedNotice.tsx";
 import { useTypedState } from "./useTyped.ts";
@@ -93,7 +93,7 @@ export function ActDialog<Input extends object, P>(props: Props<Input, P>) {
       {typeof input === "function" ? (
         <ReasonDialog
           {...shared}
-          most={LONGEST_REASON}
+          most={MAX_REASON_LENGTH}
           reason={reason}
           reasonId={idOf("reason")}
           reasonError={errorAt("reason")}

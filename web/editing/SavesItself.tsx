@@ -11,7 +11,7 @@ const RESTS_MS = 1_000;
  * How often a failed save is retried, after 2, 4, 8 … seconds. After that, the next key or the return of the network
  * retries.
  */
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 
 /** A page for one record whose parts save themselves while the user types. Ctrl+S saves all of them immediately. */
 export function SavesItself({ children }: { children: ReactNode }) {
@@ -53,7 +53,7 @@ export function useSavedPart(name: string, { typed, byItself = true, ...part }: 
     let tries = 0;
     const after = (ms: number) => {
       timer = setTimeout(async () => {
-        if ((await saves.save(name, true)) || gone || (tries += 1) > MOST_TRIES) return;
+        if ((await saves.save(name, true)) || gone || (tries += 1) > MAX_TRIES) return;
         after(RESTS_MS * 2 ** tries);
       }, ms);
     };

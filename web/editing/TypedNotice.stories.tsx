@@ -5,7 +5,7 @@ import { Stack } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { TypedProblemNotice } from "./KeepsTyped.tsx";
 import { TypedNotice } from "./TypedNotice.tsx";
-import { createTypedStore, MOST_OF_A_FORM, type Typed } from "./typedStore.ts";
+import { createTypedStore, MAX_OF_A_FORM, type Typed } from "./typedStore.ts";
 import { TypedContext, useTypedState } from "./useTyped.ts";
 
 const OWNER = "Ulster ann";
@@ -122,7 +122,7 @@ export const NoRoomIsLeft: Story = {
 };
 
 export const TooLongForTheDevice: Story = {
-  args: { earlier: "x".repeat(MOST_OF_A_FORM) },
+  args: { earlier: "x".repeat(MAX_OF_A_FORM) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText(/They are too long to be kept on this device\./)).toBeVisible();

@@ -4,7 +4,7 @@ import {
   type Deed,
   EMPTY,
   KEPT_HOURS,
-  MOST_DEEDS,
+  MAX_DEEDS,
   nextDeed,
   type Outbox,
   readOutbox,
@@ -98,7 +98,7 @@ describe("actions taken without a network", () => {
   });
 
   test("holds at most 500, and new ones never displace waiting ones", () => {
-    const full = filled(...Array.from({ length: MOST_DEEDS }, (_, at) => String(at)));
+    const full = filled(...Array.from({ length: MAX_DEEDS }, (_, at) => String(at)));
     expect(step(full, { kind: "did", deed: deed("one more") })).toBe(full);
   });
 

@@ -24,14 +24,14 @@ export type OutboxEvent =
   | { readonly kind: "again"; readonly key: string; readonly as?: Pick<Deed, "key" | "input"> }
   | { readonly kind: "discarded"; readonly key: string };
 
-export const MOST_DEEDS = 500;
+export const MAX_DEEDS = 500;
 export const KEPT_HOURS = 24;
 const HOUR = 60 * 60_000;
 
 export const EMPTY: Outbox = { deeds: [], stopped: null };
 
 /** Whether the outbox has no room for another deed. */
-export const isFull = ({ deeds }: Outbox): boolean => deeds.length >= MOST_DEEDS;
+export const isFull = ({ deeds }: Outbox): boolean => deeds.length >= MAX_DEEDS;
 
 /** The deed to deliver now. Null: there is none, or the first one was refused and the user must decide about it. */
 export const nextDeed = ({ deeds, stopped }: Outbox): Deed | null => (stopped ? null : (deeds[0] ?? null));
@@ -80,7 +80,7 @@ export function readOutbox(kept: string | null, now: number): Outbox {
   const deeds = value["deeds"]
     .filter(isDeed)
     .filter(({ at }) => now - at < KEPT_HOURS * HOUR)
-    .slice(0, MOST_DEEDS);
+    .slice(0, MAX_DEEDS);
   const told = value["stopped"];
   const stopped =
     isRecord(told) &&

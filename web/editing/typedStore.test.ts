@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createTypedStore, KEPT_DAYS, MOST_OF_A_FORM, MOST_OF_ALL, type Disk, type Typed } from "./typedStore.ts";
+import { createTypedStore, KEPT_DAYS, MAX_OF_A_FORM, MAX_OF_ALL, type Disk, type Typed } from "./typedStore.ts";
 
 const DAY = 24 * 60 * 60_000;
 let disk: Disk & { rows: Map<string, Typed>; refuses: Error | null };
@@ -135,7 +135,7 @@ describe("unsaved text", () => {
 
   test("is not stored on the device if one form is too long, with a notice", async () => {
     const store = await windowOf("Ulster ann", "one");
-    store.keep("meeting 1", "x".repeat(MOST_OF_A_FORM));
+    store.keep("meeting 1", "x".repeat(MAX_OF_A_FORM));
     await vi.advanceTimersByTimeAsync(400);
     expect(store.problem()).toBe("large");
     expect(disk.rows.size).toBe(0);
@@ -144,7 +144,7 @@ describe("unsaved text", () => {
   test("uses limited space: the oldest is dropped first, and the newest kept", async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.integer({ min: 1, max: MOST_OF_A_FORM - 2 }), { minLength: 1, maxLength: 12 }),
+        fc.array(fc.integer({ min: 1, max: MAX_OF_A_FORM - 2 }), { minLength: 1, maxLength: 12 }),
         async (sizes) => {
           disk.rows.clear();
           alive.clear();
@@ -156,7 +156,7 @@ describe("unsaved text", () => {
           }
           const kept = [...disk.rows.values()];
           expect(kept.reduce((sum, { value }) => sum + JSON.stringify(value).length, 0)).toBeLessThanOrEqual(
-            MOST_OF_ALL,
+            MAX_OF_ALL,
           );
           expect(kept.map(({ form }) => form)).toContain(`form ${sizes.length - 1}`);
         },

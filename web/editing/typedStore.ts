@@ -33,8 +33,8 @@ export type TypedStore = {
 const DAY = 24 * 60 * 60_000;
 export const KEPT_DAYS = 14;
 /** Maximum number of characters of one form, and of all forms together. */
-export const MOST_OF_A_FORM = 1_000_000;
-export const MOST_OF_ALL = 5_000_000;
+export const MAX_OF_A_FORM = 1_000_000;
+export const MAX_OF_ALL = 5_000_000;
 const pause = 300;
 
 type Options = {
@@ -94,11 +94,11 @@ export function createTypedStore({
 
   async function write(typed: Typed): Promise<void> {
     const size = sizeOf(typed.value);
-    if (size > MOST_OF_A_FORM) return become("large");
+    if (size > MAX_OF_A_FORM) return become("large");
     let total = [...all.values()].reduce((sum, { value }) => sum + sizeOf(value), 0);
     const tooMany: string[] = [];
     for (const { key, value } of oldest(typed.key)) {
-      if (total <= MOST_OF_ALL) break;
+      if (total <= MAX_OF_ALL) break;
       tooMany.push(key);
       total -= sizeOf(value);
     }

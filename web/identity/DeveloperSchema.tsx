@@ -14,7 +14,7 @@ import type { SchemaState } from "./useSchema.ts";
 
 const ROOTS = ["Query", "Mutation", "Subscription"];
 /** Maximum number of types shown for a search in field names. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 const fieldsOf = (type: GraphQLNamedType): string[] =>
   isObjectType(type) || isInterfaceType(type) || isInputObjectType(type) ? Object.keys(type.getFields()) : [];
@@ -60,7 +60,7 @@ export default function DeveloperSchema({ schema }: { schema: SchemaState }) {
           />
         ) : (
           <Stack as="ul" gap="0" listStyleType="none" aria-label={texts.types} maxH="60vh" overflowY="auto">
-            {types.slice(0, sought === "" ? types.length : MOST_SHOWN).map(({ name }) => (
+            {types.slice(0, sought === "" ? types.length : MAX_SHOWN).map(({ name }) => (
               <li key={name}>
                 <Button
                   kind="quiet"

@@ -22,8 +22,8 @@ const looks: Readonly<Record<Row["outcome"], { hue: StatusHue; shape: StatusShap
 /** Number of rows rendered at once, so that a file of thousands stays fast. */
 const pageSize = 50;
 /** A cell with a page of text is recognizable by its beginning. */
-const MOST_SHOWN = 160;
-const short = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text);
+const MAX_SHOWN = 160;
+const short = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).trimEnd()}…` : text);
 
 type Props = {
   sheet: ImportRows_sheet$key;

@@ -3,7 +3,12 @@ import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { LONGEST, problemsOf, type TemplateDraft, type TemplateField } from "#schema/notifications/template.rules.ts";
+import {
+  MAX_LENGTH,
+  problemsOf,
+  type TemplateDraft,
+  type TemplateField,
+} from "#schema/notifications/template.rules.ts";
 import type { RecordDraft } from "#web/editing/useRecordDraft.ts";
 import { templateTexts as texts } from "./texts.ts";
 import type { TextPart, useCaret } from "./useCaret.ts";
@@ -28,7 +33,7 @@ export function NotificationFields({ draft: { values, edit, ...draft }, keys, ca
     id: controlOf(part),
     ...caret(part),
     value: values[part] ?? "",
-    most: LONGEST[part],
+    most: MAX_LENGTH[part],
     error: errorOf(part),
     onChange: (written: string) => edit({ [part]: written }),
   });

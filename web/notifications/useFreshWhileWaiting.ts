@@ -4,7 +4,7 @@ import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 
 const EVERY_MS = 1500;
 /** Polling stops after this many tries, because people do not wait longer at the screen. */
-const MOST_LOOKS = 12;
+const MAX_LOOKS = 12;
 
 /** Refetches a query for a short time while something is pending. The returned function polls now and starts over. */
 export function useFreshWhileWaiting<Q extends OperationType>(
@@ -21,7 +21,7 @@ export function useFreshWhileWaiting<Q extends OperationType>(
     let asking: { unsubscribe(): void } | undefined;
     const look = () => {
       looks += 1;
-      if (looks >= MOST_LOOKS) clearInterval(timer);
+      if (looks >= MAX_LOOKS) clearInterval(timer);
       const asked = JSON.parse(asText) as Q["variables"];
       asking = fetchQuery<Q>(environment, query, asked, { fetchPolicy: "network-only" }).subscribe({ error: () => {} });
     };

@@ -25,7 +25,7 @@ export interface Brought {
 }
 
 /** No page shows this many changing records. Beyond it, those not seen for the longest time are dropped. */
-const MOST_KNOWN = 4_000;
+const MAX_KNOWN = 4_000;
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -81,7 +81,7 @@ function passOver(part: Fields, newest: Newest, brought: Brought): void {
   const known: Known = newest.get(id) ?? new Map();
   newest.delete(id);
   newest.set(id, known);
-  if (newest.size > MOST_KNOWN) newest.delete(newest.keys().next().value as string);
+  if (newest.size > MAX_KNOWN) newest.delete(newest.keys().next().value as string);
   for (const [field, value] of Object.entries(part)) {
     if (isName(field)) continue;
     const before = known.get(field);

@@ -2,7 +2,7 @@ import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { LONGEST } from "#schema/users/rules.ts";
+import { MAX_LENGTH } from "#schema/users/rules.ts";
 import { texts } from "./texts.ts";
 import { asText, idsIn, type UserDraft } from "./useUserDraft.ts";
 
@@ -26,7 +26,7 @@ export function UserFields({ draft, readOnly, departments, roles, roleReason, is
   const { values, edit } = draft;
   const errorOf = (field: string) => draft.errorOf(`user-${field}`);
   const text = (
-    field: keyof typeof LONGEST,
+    field: keyof typeof MAX_LENGTH,
     more: { required?: boolean; help?: string; inputMode?: "email" | "tel" },
   ) => (
     <TextField
@@ -37,7 +37,7 @@ export function UserFields({ draft, readOnly, departments, roles, roleReason, is
       readOnly={readOnly}
       // The data is about someone else, so the browser must not fill it in.
       autoComplete="off"
-      most={LONGEST[field]}
+      most={MAX_LENGTH[field]}
       onChange={(value) => edit({ [field]: value })}
       {...more}
     />

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { mutation } from "#web/relay/mutation.ts";
@@ -91,7 +91,7 @@ export function HoldVendor({ vendorId, name, onClose }: { vendorId: string; name
           id="hold-reason"
           label={texts.reason}
           required
-          most={LONGEST_REASON}
+          most={MAX_REASON_LENGTH}
           value={values.reason}
           error={errorOf("hold-reason")}
           onChange={(reason) => setValues({ ...values, reason })}

@@ -3,7 +3,7 @@ import { Disclosure } from "#design-system/Disclosure/Disclosure.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { UploadField } from "#design-system/UploadField/UploadField.tsx";
-import { MOST_FILE_BYTES } from "#schema/vendors/registrationFile.rules.ts";
+import { MAX_FILE_BYTES } from "#schema/vendors/registrationFile.rules.ts";
 import { call } from "#web/identity/calls.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
@@ -80,7 +80,7 @@ export function TakeOver({ taken, onTaken }: Props) {
           <UploadField
             label={texts.chooseFile}
             accept={[".json"]}
-            maxBytes={MOST_FILE_BYTES}
+            maxBytes={MAX_FILE_BYTES}
             error={error}
             reason={reading ? texts.readingFile : null}
             onRefused={() => setError(null)}

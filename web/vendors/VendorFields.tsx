@@ -1,7 +1,7 @@
 import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { LONGEST } from "#schema/vendors/rules.ts";
+import { MAX_LENGTH } from "#schema/vendors/rules.ts";
 import { CategoryPicker } from "./CategoryPicker.tsx";
 import { texts } from "./texts.ts";
 
@@ -65,7 +65,7 @@ export function VendorFields({ values, edit, errorOf, readOnly = false, by, last
       error={errorOf(vendorControl(field))}
       readOnly={readOnly}
       autoComplete="off"
-      most={field === "taxId" ? undefined : LONGEST[field]}
+      most={field === "taxId" ? undefined : MAX_LENGTH[field]}
       onChange={(value) => edit({ [field]: value })}
       {...more}
     />

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import PizZip from "pizzip";
 import type { SignedContext } from "../../context.ts";
 import type { AuditPaper } from "../thread/audit.rules.ts";
-import { MOST_BYTES, TOO_LARGE } from "./attachments.ts";
+import { MAX_BYTES, TOO_LARGE } from "./attachments.ts";
 import type { ReadAudit } from "./readAudit.ts";
 
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
@@ -41,7 +41,7 @@ export async function archiveOf(
   put(pages.path, "The pages", pages.bytes);
   put("audit.json", "The same content, machine-readable", text(JSON.stringify({ ...facts, papers: wanted }, null, 2)));
   for (const each of texts) put(each.path, each.of, text(each.text));
-  let room = MOST_BYTES;
+  let room = MAX_BYTES;
   for (const { key, path, of, bytes, sha256: kept, leftOut } of papers) {
     const out = (why: string) => void listed.push({ path, of, bytes, sha256: kept, leftOut: why });
     if (leftOut !== null) {

@@ -2,7 +2,7 @@
 
 /** Characters reserved on some system. */
 const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 /** Device names reserved by Windows. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
@@ -15,7 +15,7 @@ export function inArchive(folder: string, filename: string, taken: Set<string>):
   const safe = plain === "" ? "paper" : DEVICE.test(plain) ? `_${plain}` : plain;
   const dot = safe.lastIndexOf(".");
   const [stem, ending] = dot > 0 && safe.length - dot <= 10 ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ""];
-  const short = stem.slice(0, LONGEST - ending.length);
+  const short = stem.slice(0, MAX_LENGTH - ending.length);
   for (let n = 1; ; n += 1) {
     const path = `files/${folder}/${short}${n === 1 ? "" : ` (${n})`}${ending}`;
     if (taken.has(path.toLowerCase())) continue;

@@ -7,8 +7,8 @@ import { inArchive } from "./archiveNames.rules.ts";
  * Maximum number of documents in one archive, and their maximum total bytes, because someone waits for the download.
  * Beyond that, the same number of each kind is named and the rest is counted.
  */
-const MOST_PAPERS = 200;
-export const MOST_BYTES = 40 * 1024 * 1024;
+const MAX_PAPERS = 200;
+export const MAX_BYTES = 40 * 1024 * 1024;
 export const TOO_LARGE = "The archive can hold 200 papers and 40 MB. Download this one from its own page.";
 
 /** A document, and where its bytes are stored. */
@@ -40,7 +40,7 @@ export async function papersOnRecord(
   const uncounted: { folder: string; of: string; count: number }[] = [];
   /** If there may be more than were read, counts the rest, so that nothing is left out silently. */
   const rest = async (folder: string, of: string, rows: readonly unknown[], count: () => Promise<number>) => {
-    const others = rows.length < MOST_PAPERS ? 0 : (await count()) - rows.length;
+    const others = rows.length < MAX_PAPERS ? 0 : (await count()) - rows.length;
     if (others > 0) uncounted.push({ folder, of, count: others });
   };
   if (contracts.length > 0) {
@@ -66,7 +66,7 @@ export async function papersOnRecord(
       where: { contractId, removedAt: null, file: { state: "CLEAN" } },
       orderBy: [{ contractId: "asc" }, { exhibit: "asc" }, { version: "desc" }],
       distinct: ["contractId", "exhibit"],
-      take: MOST_PAPERS,
+      take: MAX_PAPERS,
       include: { file: STORED },
     });
     for (const { contractId: id, file } of exhibits) found.push({ ...of(id), file });
@@ -76,7 +76,7 @@ export async function papersOnRecord(
     const attachments = await db.projectAttachment.findMany({
       where,
       orderBy: [{ position: "asc" }, { id: "asc" }],
-      take: MOST_PAPERS,
+      take: MAX_PAPERS,
       include: { file: STORED },
     });
     for (const { file } of attachments) if (file) found.push({ folder: "purchase", of: "The purchase", file });
@@ -88,7 +88,7 @@ export async function papersOnRecord(
     const bids = await db.bidFile.findMany({
       where: ofBids,
       orderBy: [{ bid: { position: "asc" } }, { position: "asc" }, { id: "asc" }],
-      take: MOST_PAPERS,
+      take: MAX_PAPERS,
       include: { file: STORED, bid: { select: { position: true, bidderName: true } } },
     });
     for (const { file, bid, confidential } of bids)
@@ -98,7 +98,7 @@ export async function papersOnRecord(
     const protests = await db.protestFile.findMany({
       where: ofProtests,
       orderBy: [{ protest: { number: "asc" } }, { at: "asc" }, { id: "asc" }],
-      take: MOST_PAPERS,
+      take: MAX_PAPERS,
       include: { file: STORED, protest: { select: { number: true, name: true } } },
     });
     for (const { file, protest } of protests)
@@ -110,7 +110,7 @@ export async function papersOnRecord(
     const files = await db.storedFile.findMany({
       where,
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      take: MOST_PAPERS,
+      take: MAX_PAPERS,
       ...STORED,
     });
     for (const file of files) found.push({ folder: "resolution", of: "The resolution", file });
@@ -121,7 +121,7 @@ export async function papersOnRecord(
   let count = 0;
   const named = found.map(({ folder, of, secret, file }) => {
     const size = Number(file.size ?? 0n);
-    const fits = count < MOST_PAPERS && bytes + size <= MOST_BYTES;
+    const fits = count < MAX_PAPERS && bytes + size <= MAX_BYTES;
     const leftOut = secret ? "The bidder claims this is a trade secret." : fits ? null : TOO_LARGE;
     if (leftOut === null) {
       bytes += size;

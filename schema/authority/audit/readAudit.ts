@@ -13,18 +13,18 @@ import { CONTRACT_STATUS_LABELS, contractStatusOf } from "../../contracts/words.
 import { type KeptPaper, papersOnRecord } from "./attachments.ts";
 import type { AuditFacts } from "./audit.facts.rules.ts";
 import { methodOf } from "../thread/method.rules.ts";
-import { MOST_LINES, readPurchase } from "./readPurchase.ts";
+import { MAX_LINES, readPurchase } from "./readPurchase.ts";
 import { readResolution } from "./readResolution.ts";
 
 const INCLUDED = {
   intake: true,
-  steps: { orderBy: [{ stage: "asc" }, { order: "asc" }, { id: "asc" }], take: MOST_LINES },
-  signatures: { orderBy: [{ at: "asc" }, { id: "asc" }], take: MOST_LINES },
-  returns: { select: { edition: true }, take: MOST_LINES },
+  steps: { orderBy: [{ stage: "asc" }, { order: "asc" }, { id: "asc" }], take: MAX_LINES },
+  signatures: { orderBy: [{ at: "asc" }, { id: "asc" }], take: MAX_LINES },
+  returns: { select: { edition: true }, take: MAX_LINES },
   children: {
     where: { isDeleted: false },
     orderBy: { number: "asc" },
-    take: MOST_LINES,
+    take: MAX_LINES,
     select: {
       id: true,
       number: true,
@@ -79,7 +79,7 @@ export async function readAudit(context: SignedContext, of: Audited): Promise<Re
       : await db.debarmentCheck.findMany({
           where: { vendorId },
           orderBy: [{ checkedOn: "asc" }, { id: "asc" }],
-          take: MOST_LINES,
+          take: MAX_LINES,
         });
   // The law on the day on which it began: the contract's, otherwise the award's.
   const day = contract
@@ -111,7 +111,7 @@ export async function readAudit(context: SignedContext, of: Audited): Promise<Re
     where: logged,
     select: { at: true, action: true, noun: true, seq: true, hash: true },
     orderBy: [{ at: "asc" }, { id: "asc" }],
-    take: MOST_LINES,
+    take: MAX_LINES,
   });
   const paid = await paymentsOf(
     context,
@@ -161,9 +161,9 @@ export async function readAudit(context: SignedContext, of: Audited): Promise<Re
       endDate: child.endDate,
       on: child.executedAt && todayIn(tenant.timeZone, child.executedAt),
     })),
-    payments: paid.slice(0, MOST_LINES).map(({ on, cents: sum, reference }) => ({ on, amount: sum, reference })),
+    payments: paid.slice(0, MAX_LINES).map(({ on, cents: sum, reference }) => ({ on, amount: sum, reference })),
     paid: { count: paid.length, amount: paid.reduce((sum, each) => sum + each.cents, 0) },
-    logLines: log.length < MOST_LINES ? log.length : await db.auditEntry.count({ where: logged }),
+    logLines: log.length < MAX_LINES ? log.length : await db.auditEntry.count({ where: logged }),
     log: log.map(({ at, action, noun, seq, hash }) => ({ at: at.toISOString(), action, noun, place: seq, hash })),
     attachments: papers.map(({ key: _key, ...paper }) => paper),
   };

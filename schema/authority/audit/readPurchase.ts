@@ -7,7 +7,7 @@ import { compareBids } from "../../awards/tabulation/compare.ts";
 import type { AuditFacts } from "./audit.facts.rules.ts";
 
 /** Maximum lines of each kind: a purchase has some, never thousands. */
-export const MOST_LINES = 300;
+export const MAX_LINES = 300;
 const cents = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -34,12 +34,12 @@ export async function readPurchase(context: SignedContext, projectId: string | n
       where: { id: projectId },
       include: {
         awardedVendor: { select: { legalName: true } },
-        recommendations: { orderBy: [{ at: "asc" }, { id: "asc" }], take: MOST_LINES },
+        recommendations: { orderBy: [{ at: "asc" }, { id: "asc" }], take: MAX_LINES },
         solicitation: {
           include: {
-            addenda: { where: { issuedAt: { not: null } }, orderBy: { number: "asc" }, take: MOST_LINES },
+            addenda: { where: { issuedAt: { not: null } }, orderBy: { number: "asc" }, take: MAX_LINES },
             openings: { orderBy: [{ startedAt: "asc" }, { id: "asc" }] },
-            protests: { orderBy: { number: "asc" }, take: MOST_LINES },
+            protests: { orderBy: { number: "asc" }, take: MAX_LINES },
             evaluation: { include: { members: { where: { removedAt: null }, orderBy: { name: "asc" } } } },
             _count: { select: { questions: true } },
           },

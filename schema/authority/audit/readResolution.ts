@@ -4,7 +4,7 @@ import { standingOf } from "../../resolutions/links/links.rules.ts";
 import type { AuditFacts } from "./audit.facts.rules.ts";
 
 /** Maximum lines of a roll call. */
-const MOST_MEMBERS = 200;
+const MAX_MEMBERS = 200;
 
 /** The resolution, how it was adopted and who voted how. Null: none is linked. What the board adopted is public law. */
 export async function readResolution(
@@ -33,7 +33,7 @@ export async function readResolution(
           verdict: true,
           roll: {
             orderBy: { position: "asc" },
-            take: MOST_MEMBERS,
+            take: MAX_MEMBERS,
             select: { name: true, weight: true, events: { orderBy: { sequence: "desc" }, take: 1 } },
           },
         },

@@ -3,7 +3,7 @@ import { ContractNode } from "../../contracts/Contract.ts";
 import { readableContracts } from "../../contracts/ContractRecord.ts";
 
 /** Maximum contracts shown for one purchase or resolution. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 const ABOUT =
   "Contracts that started from this record and that the viewer may read, newest first. At most 50. Their changes are listed with each.";
 
@@ -16,7 +16,7 @@ builder.prismaObjectField("Project", "contracts", (t) =>
         ...query,
         where: { AND: [{ projectId: id, kind: "ORIGINAL" }, await readableContracts(context)] },
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        take: MOST_SHOWN,
+        take: MAX_SHOWN,
       }),
   }),
 );
@@ -30,7 +30,7 @@ builder.prismaObjectField("Resolution", "contracts", (t) =>
         ...query,
         where: { AND: [{ resolutionId: id }, await readableContracts(context)] },
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        take: MOST_SHOWN,
+        take: MAX_SHOWN,
       }),
   }),
 );

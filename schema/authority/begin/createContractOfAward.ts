@@ -6,7 +6,7 @@ import { newContract } from "../../contracts/fields/newContract.ts";
 import { fieldsFromAward, refuseFromAward, vendorNamed } from "./fromAward.rules.ts";
 
 /** Maximum numbers of earlier contracts named in a refusal. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 verb("createContractOfAward", {
   description:
@@ -28,7 +28,7 @@ verb("createContractOfAward", {
       where: { projectId: project.id, kind: "ORIGINAL", isDeleted: false, status: { not: "REJECTED" } },
       select: { number: true },
       orderBy: { createdAt: "asc" },
-      take: MOST_NAMED,
+      take: MAX_NAMED,
     });
     const vendor =
       project.awardedVendorId === null

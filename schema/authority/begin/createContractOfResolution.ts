@@ -10,7 +10,7 @@ import { fieldsFromAward, refuseFromResolution, vendorNamed } from "./fromAward.
 import { inAnyCase } from "../../listing.rules.ts";
 
 /** Maximum numbers of earlier contracts named in a refusal. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** The only registered vendor with a name. Null: none or several. */
 async function vendorCalled({ db }: Pick<Context, "db">, legalName: string) {
@@ -46,7 +46,7 @@ verb("createContractOfResolution", {
         where: { resolutionId: id, kind: "ORIGINAL", isDeleted: false, status: { not: "REJECTED" } },
         select: { number: true },
         orderBy: { createdAt: "asc" },
-        take: MOST_NAMED,
+        take: MAX_NAMED,
       }),
       db.project.findFirst({ where: { resolutionId: id, isDeleted: false }, orderBy: { createdAt: "asc" } }),
     ]);

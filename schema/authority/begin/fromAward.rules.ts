@@ -4,8 +4,8 @@ import type { Refusal } from "../../refusal.rules.ts";
 import type { StandingState } from "../../resolutions/links/links.rules.ts";
 import {
   type ContractFields,
-  LONGEST_CONTRACT_FIELD,
-  LONGEST_VENDOR_NAME,
+  MAX_CONTRACT_FIELD_LENGTH,
+  MAX_VENDOR_NAME_LENGTH,
 } from "../../contracts/fields/fields.rules.ts";
 
 /** Facts of a purchase or a resolution for its contract. Money in cents. */
@@ -29,8 +29,8 @@ export function fieldsFromAward({
 }: Awarded): ContractFields {
   const isTerm = startDate !== null && endDate !== null && startDate <= endDate;
   return {
-    name: title.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_CONTRACT_FIELD.name),
-    description: description.trim().slice(0, LONGEST_CONTRACT_FIELD.description),
+    name: title.replaceAll(/\s+/g, " ").trim().slice(0, MAX_CONTRACT_FIELD_LENGTH.name),
+    description: description.trim().slice(0, MAX_CONTRACT_FIELD_LENGTH.description),
     startDate: isTerm ? startDate : null,
     endDate: isTerm ? endDate : null,
     noticeDate: null,
@@ -44,7 +44,8 @@ export function fieldsFromAward({
 }
 
 /** The vendor's name as stored in a contract. */
-export const vendorNamed = (name: string): string => name.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_VENDOR_NAME);
+export const vendorNamed = (name: string): string =>
+  name.replaceAll(/\s+/g, " ").trim().slice(0, MAX_VENDOR_NAME_LENGTH);
 
 /** Earlier contracts from the same source, by number. */
 const already = (numbers: readonly string[], isAnother: boolean): Refusal | null =>

@@ -1,7 +1,7 @@
 import { tellsThread } from "./threadRecords.ts";
 
 /** Maximum amendments and renewals named on a cover sheet. */
-const MOST = 100;
+const MAX = 100;
 
 // A change appears in the contract's thread once the change itself is executed.
 tellsThread({
@@ -10,7 +10,7 @@ tellsThread({
       where: { parentId: contractId, isDeleted: false, status: { in: ["EXECUTED", "TERMINATED", "ARCHIVED"] } },
       orderBy: { createdAt: "asc" },
       select: { id: true, number: true, name: true },
-      take: MOST,
+      take: MAX,
     });
     return children.map(({ id, number, name }) => ({
       kind: "AMENDMENTS" as const,

@@ -3,7 +3,7 @@ import { type Bytes, bytesOf } from "../../bids/sealing/bytes.rules.ts";
 import { fromLatin1, latin1 } from "./seal.rules.ts";
 
 /** Maximum unpacked length of an attachment of an executed contract. */
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 /** Unpacks zlib data. Null: incomplete, or longer than any of ours. */
 async function unpacked(packed: Bytes): Promise<Bytes | null> {
@@ -14,7 +14,7 @@ async function unpacked(packed: Bytes): Promise<Bytes | null> {
       const { done, value } = await reader.read();
       if (done) break;
       length += value.length;
-      if (length > MOST_BYTES) return null;
+      if (length > MAX_BYTES) return null;
       parts.push(value);
     }
   } catch {

@@ -3,13 +3,13 @@ import type { Refusal } from "../../refusal.rules.ts";
 import type { AgreedExhibit } from "../../contracts/agreed.rules.ts";
 
 /** Maximum exhibits of a contract. */
-export const MOST_EXHIBITS = 50;
+export const MAX_EXHIBITS = 50;
 
 /** Why a contract accepts no further exhibit. Errors: TOO_MANY. */
 export const refuseAnotherExhibit = (count: number): Refusal | null =>
-  count < MOST_EXHIBITS
+  count < MAX_EXHIBITS
     ? null
-    : { code: "TOO_MANY", message: `A contract may have at most ${MOST_EXHIBITS} exhibits.`, field: "fileId" };
+    : { code: "TOO_MANY", message: `A contract may have at most ${MAX_EXHIBITS} exhibits.`, field: "fileId" };
 
 /** A version of an exhibit as stored. */
 export interface KeptExhibit extends AgreedExhibit {

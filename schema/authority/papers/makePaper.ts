@@ -19,9 +19,9 @@ export interface ReaderSignature {
 }
 
 /** Files made in one round. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 const MINUTE = 60_000;
-const LONGEST_WAIT = 6 * 60 * MINUTE;
+const MAX_WAIT = 6 * 60 * MINUTE;
 
 /** Keys of the contracts whose file is still to be made, oldest first. */
 export async function papersDue({ db, ports }: Pick<CountyContext, "db" | "ports">): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function papersDue({ db, ports }: Pick<CountyContext, "db" | "ports
     where: { madeAt: null, OR: [{ notBefore: null }, { notBefore: { lte: ports.clock.now() } }] },
     orderBy: { contractId: "asc" },
     select: { contractId: true },
-    take: MOST_AT_ONCE,
+    take: MAX_AT_ONCE,
   });
   return found.map(({ contractId }) => contractId);
 }
@@ -102,7 +102,7 @@ export async function makePaper(
 export async function paperFailed({ db, ports }: CountyContext, contractId: string): Promise<void> {
   const paper = await db.contractPaper.findFirst({ where: { contractId, madeAt: null }, select: { tries: true } });
   if (!paper) return;
-  const wait = Math.min(MINUTE * 2 ** Math.min(paper.tries, 10), LONGEST_WAIT);
+  const wait = Math.min(MINUTE * 2 ** Math.min(paper.tries, 10), MAX_WAIT);
   await db.contractPaper.updateMany({
     where: { contractId, madeAt: null },
     data: { tries: { increment: 1 }, notBefore: new Date(ports.clock.now().valueOf() + wait) },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { agreedText } from "../../contracts/agreed.rules.ts";
 import { contractHash } from "../../contracts/textHash.ts";
-import { exhibitsNow, type KeptExhibit, MOST_EXHIBITS, refuseAnotherExhibit } from "./exhibits.rules.ts";
+import { exhibitsNow, type KeptExhibit, MAX_EXHIBITS, refuseAnotherExhibit } from "./exhibits.rules.ts";
 import { factorOf } from "./factor.rules.ts";
 import { fromLatin1, latin1, sealed, sealOf, withSealLine } from "./seal.rules.ts";
 import { routeWords, sheetFacts, threadWords } from "./sheet.rules.ts";
@@ -39,8 +39,8 @@ describe("the exhibits of a contract", () => {
   });
 
   test("are at most fifty", () => {
-    expect(refuseAnotherExhibit(MOST_EXHIBITS - 1)).toBeNull();
-    expect(refuseAnotherExhibit(MOST_EXHIBITS)?.code).toBe("TOO_MANY");
+    expect(refuseAnotherExhibit(MAX_EXHIBITS - 1)).toBeNull();
+    expect(refuseAnotherExhibit(MAX_EXHIBITS)?.code).toBe("TOO_MANY");
   });
 
   test("are part of the hash, and a contract without exhibits keeps its earlier hash", () => {

@@ -2,7 +2,7 @@ import { announce } from "../../context.ts";
 import { resolutionAdopted } from "../../resolutions/board/occasions.ts";
 
 /** Maximum contracts updated by one adoption. */
-const MOST_TOLD = 500;
+const MAX_TOLD = 500;
 
 // An adoption authorizes contracts, or ends their authority, so people who view their threads see it immediately.
 resolutionAdopted.listen(async (context, { resolutionId }) => {
@@ -16,7 +16,7 @@ resolutionAdopted.listen(async (context, { resolutionId }) => {
     },
     select: { id: true },
     orderBy: { id: "desc" },
-    take: MOST_TOLD,
+    take: MAX_TOLD,
   });
   for (const { id } of touched) announce(context, `contract:${id}`);
 });

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 
 /** Maximum contracts added up under one resolution; far more than a board has ever authorized under one. */
-const MOST_UNDER = 2_000;
+const MAX_UNDER = 2_000;
 
 /**
  * Amounts that executed contracts used of resolutions, by resolution: for a first contract the amount in force, for a
@@ -16,7 +16,7 @@ export async function takenOf({ db }: Pick<Context, "db">, resolutionIds: readon
       isDeleted: false,
     },
     orderBy: [{ number: "asc" }, { id: "asc" }],
-    take: MOST_UNDER * Math.max(1, resolutionIds.length),
+    take: MAX_UNDER * Math.max(1, resolutionIds.length),
     select: {
       id: true,
       number: true,

@@ -14,7 +14,7 @@ import { insuranceLacksOf } from "../../contracts/insuranceAsked.ts";
 import { type Taken, takenByOthers, takenOf } from "./taken.ts";
 
 /** Maximum protests of a purchase that are read. */
-const MOST_PROTESTS = 200;
+const MAX_PROTESTS = 200;
 const NOT_REGISTERED = "The vendor is only a typed name. Choose its record in the county's register.";
 
 /** A resolution names its vendor in words: the same words, ignoring case and spaces. */
@@ -27,7 +27,7 @@ const FOR_THREAD = {
   steps: { where: { stage: "CONTRACT_SIGNATURE", action: "SIGNATURE" } },
   vendor: { include: { holds: true } },
   project: {
-    include: { solicitation: { include: { protests: { orderBy: { number: "asc" }, take: MOST_PROTESTS } } } },
+    include: { solicitation: { include: { protests: { orderBy: { number: "asc" }, take: MAX_PROTESTS } } } },
   },
   resolution: {
     include: {

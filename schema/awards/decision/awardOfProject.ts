@@ -86,7 +86,7 @@ const AFTER_OPENING = ["EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD", "AWARDED"
 const WARNED = ["RECOMMENDED", "INTENT_TO_AWARD"];
 const LETTERS = ["AWARD-INTENDED", "AWARD-WITHDRAWN", "AWARD-MADE", "AWARD-NONE", "SOLICITATION-CANCELLED"];
 /** Maximum number of recommendations per project. */
-const MOST_RECOMMENDATIONS = 50;
+const MAX_RECOMMENDATIONS = 50;
 
 const inCounty = (context: Context): CountyContext | null => (context.tenant ? (context as CountyContext) : null);
 
@@ -106,7 +106,7 @@ builder.prismaObjectFields("Project", (t) => ({
         ...query,
         where: { projectId: id, state: "WITHDRAWN" },
         orderBy: [{ at: "desc" }, { id: "desc" }],
-        take: MOST_RECOMMENDATIONS,
+        take: MAX_RECOMMENDATIONS,
       }),
   }),
   awardCandidates: t.field({
@@ -174,7 +174,7 @@ builder.prismaObjectFields("Project", (t) => ({
       const recommended = await db.recommendation.findMany({
         where: { projectId: id },
         select: { id: true },
-        take: MOST_RECOMMENDATIONS,
+        take: MAX_RECOMMENDATIONS,
       });
       const about = [...recommended.map((each) => each.id), ...(solicitation ? [solicitation.id] : [])];
       const prefixes = LETTERS.flatMap((key) => about.map((of) => `${key}:${of}:`));
@@ -184,7 +184,7 @@ builder.prismaObjectFields("Project", (t) => ({
         where: { key: { in: LETTERS }, OR: prefixes.map((startsWith) => ({ dedupeKey: { startsWith } })) },
         _count: { _all: true },
         orderBy: { createdAt: "desc" },
-        take: MOST_RECOMMENDATIONS,
+        take: MAX_RECOMMENDATIONS,
       });
       return found.map(({ key, subject, createdAt, _count }) => ({ key, subject, at: createdAt, count: _count._all }));
     },

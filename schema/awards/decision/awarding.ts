@@ -9,7 +9,7 @@ import { awardWaits, standingRecommendation } from "./standing.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
 /** Maximum number of awards made per round of the clock. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /**
  * Awards a locked project with an announced recommendation once nothing blocks it: the board has adopted its
@@ -64,9 +64,9 @@ export async function dueToAward(context: CountyContext): Promise<string[]> {
   do {
     const page: Waiting[] = await waitingToAward(context, after);
     for (const { project } of page)
-      if (due.length < MOST_AT_ONCE && (await awardWaits(context, project))?.length === 0) due.push(project.id);
-    after = page.length < MOST_AT_ONCE ? null : (page.at(-1)?.id ?? null);
-  } while (after !== null && due.length < MOST_AT_ONCE);
+      if (due.length < MAX_AT_ONCE && (await awardWaits(context, project))?.length === 0) due.push(project.id);
+    after = page.length < MAX_AT_ONCE ? null : (page.at(-1)?.id ?? null);
+  } while (after !== null && due.length < MAX_AT_ONCE);
   return due;
 }
 
@@ -96,7 +96,7 @@ function waitingToAward(context: CountyContext, after: string | null): Promise<W
     },
     select: { id: true, project: { select: { id: true, resolutionId: true, solicitation: true } } },
     orderBy: [{ protestsUntil: "asc" }, { id: "asc" }],
-    take: MOST_AT_ONCE,
+    take: MAX_AT_ONCE,
     ...(after !== null && { skip: 1, cursor: { tenantId_id: { tenantId: context.tenant.id, id: after } } }),
   });
 }

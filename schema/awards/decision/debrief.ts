@@ -162,7 +162,7 @@ builder.prismaObjectField("Solicitation", "debrief", (t) =>
 );
 
 /** Maximum number of decided solicitations shown to a vendor. */
-const MOST_DECIDED = 50;
+const MAX_DECIDED = 50;
 
 builder.prismaObjectField("Vendor", "debriefs", (t) =>
   t.prismaField({
@@ -174,7 +174,7 @@ builder.prismaObjectField("Vendor", "debriefs", (t) =>
         ...query,
         where: { state: "AWARDED", bids: { some: { vendorId: vendor.id, position: { not: null } } } },
         orderBy: [{ closedAt: "desc" }, { id: "desc" }],
-        take: MOST_DECIDED,
+        take: MAX_DECIDED,
       });
     },
   }),

@@ -1,6 +1,6 @@
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { holdsAward, MOST_PROTESTS } from "../protests.rules.ts";
+import { holdsAward, MAX_PROTESTS } from "../protests.rules.ts";
 
 // The public part of an award: the notice of intent, then the awarded vendor.
 
@@ -59,7 +59,7 @@ export async function intentOf({ db }: Pick<Context, "db">, projectId: string): 
   const found = await db.recommendation.findFirst({ where: { projectId, state: "ANNOUNCED" } });
   if (!found?.announcedAt || found.protestsUntil === null) return null;
   const { vendorName, amount, whyNotFirst, announcedAt, protestsUntil } = found;
-  const protests = await db.protest.findMany({ where: { solicitation: { projectId } }, take: MOST_PROTESTS });
+  const protests = await db.protest.findMany({ where: { solicitation: { projectId } }, take: MAX_PROTESTS });
   const isStayed = protests.some((protest) => holdsAward(protest, announcedAt));
   return { vendorName, amount, whyNotFirst, announcedAt, protestsUntil, isStayed };
 }

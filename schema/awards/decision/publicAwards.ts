@@ -52,7 +52,7 @@ export const LinkedAwardType = builder.objectRef<LinkedAward>("LinkedAward").imp
 });
 
 /** Maximum number of purchases considered. */
-const MOST = 20;
+const MAX = 20;
 
 /** Awards of some purchases, limited to what is public. */
 export async function publicAwardsOf(context: CountyContext, which: Prisma.ProjectWhereInput): Promise<LinkedAward[]> {
@@ -65,7 +65,7 @@ export async function publicAwardsOf(context: CountyContext, which: Prisma.Proje
       solicitation: { select: { id: true, number: true, title: true, publishedAt: true } },
     },
     orderBy: { id: "asc" },
-    take: MOST,
+    take: MAX,
   });
   const found = projects.map(async ({ id, procurementId, title, solicitation }) => {
     const intent = await intentOf(context, id);

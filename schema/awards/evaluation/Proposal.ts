@@ -18,8 +18,8 @@ interface Shown {
 }
 
 /** Maximum number of score sheets per proposal, including those of former members. */
-const MOST_SHEETS = 100;
-const MOST_FILES = 200;
+const MAX_SHEETS = 100;
+const MAX_FILES = 200;
 
 interface HeldFile {
   name: string;
@@ -117,7 +117,7 @@ export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
           const files = {
             where: { part: { not: "PRICE" as const }, kind: { not: "PRICE" } },
             orderBy: { position: "asc" as const },
-            take: MOST_FILES,
+            take: MAX_FILES,
             select: { kind: true, confidential: true, fileId: true, file: { select: { filename: true } } },
           };
           const found = await context.db.bid.findMany({ where: { id: { in: ids } }, select: { id: true, files } });
@@ -168,7 +168,7 @@ export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
           const rows = await context.db.scoreSheet.findMany({ ...query, where, orderBy: { memberId: "asc" } });
           return Map.groupBy(rows, ({ bidId }) => bidId);
         });
-        return (found ?? []).slice(0, MOST_SHEETS);
+        return (found ?? []).slice(0, MAX_SHEETS);
       },
     }),
     consensus: t.field({
@@ -181,7 +181,7 @@ export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
           const rows = await context.db.consensusScore.findMany({ where, orderBy: { criterion: "asc" } });
           return Map.groupBy(rows, ({ bidId }) => bidId);
         });
-        return (found ?? []).slice(0, MOST_SHEETS);
+        return (found ?? []).slice(0, MAX_SHEETS);
       },
     }),
   }),

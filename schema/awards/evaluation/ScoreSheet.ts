@@ -47,7 +47,7 @@ const KeptSheet = builder
   });
 
 /** Maximum number of reopenings shown per evaluation. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 builder.prismaNode("ScoreSheet", {
   description:
@@ -89,7 +89,7 @@ builder.prismaNode("ScoreSheet", {
       type: [KeptSheet],
       description: "Earlier submissions, kept at each reopening, first to last. At most 50.",
       resolve: ({ id }, _args, { db }) =>
-        db.keptScoreSheet.findMany({ where: { sheetId: id }, orderBy: { number: "asc" }, take: MOST_KEPT }),
+        db.keptScoreSheet.findMany({ where: { sheetId: id }, orderBy: { number: "asc" }, take: MAX_KEPT }),
     }),
     version: t.exposeInt("version", { description: versionOf() }),
   }),

@@ -5,7 +5,7 @@ import { containing, sought } from "../../listing.rules.ts";
 import { fullName } from "../../people.rules.ts";
 import { vendorRole } from "../../users/rules.ts";
 import { worksOn } from "../../projects/countysOwn.ts";
-import { type Candidate, MOST_MEMBERS, refuseCandidate } from "./panel.rules.ts";
+import { type Candidate, MAX_MEMBERS, refuseCandidate } from "./panel.rules.ts";
 
 const SCORES = "procurement.scoring.score-own";
 const WITH = {
@@ -44,14 +44,14 @@ export async function candidatesFor(
   const users = await context.db.user.findMany({
     where: { id: { in: [...userIds] } },
     include: WITH,
-    take: MOST_MEMBERS,
+    take: MAX_MEMBERS,
   });
   const holders = await holdersAmong(context, solicitationId, userIds);
   return new Map(users.map((user) => [user.id, factsOf(user, holders)]));
 }
 
 /** Maximum number of people offered at once. */
-const MOST_OFFERED = 20;
+const MAX_OFFERED = 20;
 
 const PanelChoice = builder.objectRef<{ user: User; reason: string | null }>("PanelChoice").implement({
   description: "A member of county staff who may be put on a panel.",
@@ -87,7 +87,7 @@ async function offered(context: Context, solicitation: { id: string; projectId: 
     },
     include: WITH,
     orderBy: [{ lastName: "asc" }, { firstName: "asc" }, { id: "asc" }],
-    take: MOST_OFFERED,
+    take: MAX_OFFERED,
   });
   const holders = await holdersAmong(
     context,

@@ -4,7 +4,7 @@ import { verb } from "../../verb.ts";
 import { NOT_YOURS, worksOn } from "../../projects/countysOwn.ts";
 import { chainStart } from "../../bids/sealing/receipts.rules.ts";
 import { breakTie, Evaluation } from "./EvaluationRecord.ts";
-import { diceOf, drawn, MOST_TIED, refuseDice } from "./lots.rules.ts";
+import { diceOf, drawn, MAX_TIED, refuseDice } from "./lots.rules.ts";
 import { rank, tieName } from "./ranking.rules.ts";
 import { fixedInput } from "./result.ts";
 
@@ -14,7 +14,7 @@ verb("drawLots", {
   on: Evaluation,
   can: breakTie,
   input: (t) => ({
-    tied: t.intList({ required: true, most: MOST_TIED, description: "Numbers of the tied bids at the opening." }),
+    tied: t.intList({ required: true, most: MAX_TIED, description: "Numbers of the tied bids at the opening." }),
     dice: t.string({
       required: true,
       description: "The dice as read aloud, at least three throws, e.g. 4 1 6.",

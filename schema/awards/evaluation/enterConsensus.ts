@@ -3,7 +3,7 @@ import { builder } from "../../builder.ts";
 import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
-import { MOST_CRITERIA, refusal } from "./evaluation.rules.ts";
+import { MAX_CRITERIA, refusal } from "./evaluation.rules.ts";
 import { refuseNote, scoreOf } from "./scoreSheet.rules.ts";
 import { agree, Evaluation } from "./EvaluationRecord.ts";
 import { proposalOf } from "./sheets.ts";
@@ -29,7 +29,7 @@ verb("enterConsensus", {
     scores: t.field({
       type: [ConsensusInput],
       required: true,
-      most: MOST_CRITERIA,
+      most: MAX_CRITERIA,
       description: "Agreed scores by criterion.",
     }),
   }),

@@ -2,8 +2,8 @@
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../../projects/words.rules.ts";
 
 /** Maximum number of proposals that a panel scores. */
-export const MOST_PROPOSALS = 500;
-export const MOST_CRITERIA = 100;
+export const MAX_PROPOSALS = 500;
+export const MAX_CRITERIA = 100;
 
 export const REFUSALS = {
   NO_EVALUATION: "No Evaluation Necessary. A bid or quote is compared by its price.",

@@ -3,8 +3,8 @@
 import { sha256Hex, utf8 } from "../../bids/sealing/bytes.rules.ts";
 
 /** Maximum number of proposals in one drawing. */
-export const MOST_TIED = 500;
-const LONGEST_DICE = 100;
+export const MAX_TIED = 500;
+const MAX_DICE_LENGTH = 100;
 
 export interface LotsRefusal {
   code: "DICE" | "NO_TIE";
@@ -15,7 +15,7 @@ export interface LotsRefusal {
 /** The dice as stored: digits separated by single spaces. Null if they are not dice throws. */
 export function diceOf(typed: string): string | null {
   const dice = typed.trim().replaceAll(/[\s,;]+/g, " ");
-  return dice.length <= LONGEST_DICE && /^[1-9]\d?( [1-9]\d?){2,}$/.test(dice) ? dice : null;
+  return dice.length <= MAX_DICE_LENGTH && /^[1-9]\d?( [1-9]\d?){2,}$/.test(dice) ? dice : null;
 }
 
 /** Requires at least three throws, because one alone is too easy to guess. Errors: DICE. */

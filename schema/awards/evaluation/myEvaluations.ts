@@ -6,7 +6,7 @@ import { refuseDeclaring, refuseFinish, refuseGate, refuseLock, refuseScoring, s
 import { memberOf, type Whole, wholeOf } from "./whole.ts";
 
 /** Maximum number of evaluations shown per person. */
-const MOST = 200;
+const MAX = 200;
 
 /** Evaluations in progress on whose panel the viewer is. */
 const ownNow = ({ actor }: Context): Prisma.EvaluationWhereInput => ({
@@ -51,7 +51,7 @@ builder.queryField("myEvaluations", (t) =>
         ...query,
         where: !context.actor || context.actor.credential === "token" ? { id: { in: [] } } : ownNow(context),
         orderBy: [{ solicitation: { dueAt: "asc" } }, { id: "asc" }],
-        take: MOST,
+        take: MAX,
       }),
   }),
 );
@@ -63,7 +63,7 @@ waits({
     const rows = await context.db.evaluation.findMany({
       where: ownNow(context),
       orderBy: [{ solicitation: { openingAt: "asc" } }, { id: "asc" }],
-      take: MOST,
+      take: MAX,
       select: {
         id: true,
         solicitation: {

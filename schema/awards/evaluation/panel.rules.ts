@@ -4,9 +4,9 @@ import type { Criterion } from "../../projects/criteria.rules.ts";
 import type { ProjectStatus } from "../../projects/words.rules.ts";
 import { type EvaluationRefusal, isOpened, refusal, standsAt } from "./evaluation.rules.ts";
 
-export const MOST_MEMBERS = 25;
-export const MOST_GATES = 20;
-const LONGEST_GATE = 500;
+export const MAX_MEMBERS = 25;
+export const MAX_GATES = 20;
+const MAX_GATE_LENGTH = 500;
 /** Minimum and maximum of a scale's highest step. */
 export const SCALE = { least: 1, most: 100 } as const;
 const PANEL_AT: readonly ProjectStatus[] = ["PUBLISHED", "CLOSED", "OPENED", "EVALUATION"];
@@ -35,8 +35,8 @@ export function refusePanel(facts: {
 export function refuseMembers(wanted: readonly { userId: string; isChair: boolean }[]): EvaluationRefusal | null {
   const field = { field: "members" };
   if (wanted.length === 0) return refusal("NO_MEMBERS", field);
-  if (wanted.length > MOST_MEMBERS)
-    return refusal("TOO_MANY", { ...field, message: `A panel can have at most ${MOST_MEMBERS} members.` });
+  if (wanted.length > MAX_MEMBERS)
+    return refusal("TOO_MANY", { ...field, message: `A panel can have at most ${MAX_MEMBERS} members.` });
   if (new Set(wanted.map(({ userId }) => userId)).size < wanted.length) return refusal("TWICE", field);
   return wanted.filter(({ isChair }) => isChair).length === 1 ? null : refusal("NO_CHAIR", field);
 }
@@ -117,10 +117,10 @@ export function refuseScoringRules(wanted: Scoring, criteria: readonly Criterion
     });
   if (wanted.priceCriterion !== null && !criteria.some(({ id }) => id === wanted.priceCriterion))
     return refusal("NO_CRITERION", { field: "priceCriterion" });
-  if (wanted.gates.length > MOST_GATES)
-    return refusal("FIELD", { field: "gates", message: `There can be at most ${MOST_GATES} gates.` });
-  return wanted.gates.some((words) => words.trim() === "" || words.length > LONGEST_GATE)
-    ? refusal("FIELD", { field: "gates", message: `Describe each gate in at most ${LONGEST_GATE} characters.` })
+  if (wanted.gates.length > MAX_GATES)
+    return refusal("FIELD", { field: "gates", message: `There can be at most ${MAX_GATES} gates.` });
+  return wanted.gates.some((words) => words.trim() === "" || words.length > MAX_GATE_LENGTH)
+    ? refusal("FIELD", { field: "gates", message: `Describe each gate in at most ${MAX_GATE_LENGTH} characters.` })
     : null;
 }
 

@@ -6,7 +6,7 @@ import { refusal } from "./evaluation.rules.ts";
 import { Evaluation } from "./EvaluationRecord.ts";
 import { wholeOf } from "./whole.ts";
 
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 verb("reviewDeclaration", {
   description: "Records that a member's declaration was reviewed, and the finding. Members may not review their own.",
@@ -27,7 +27,7 @@ verb("reviewDeclaration", {
     if (member.userId === context.actor.userId) assertAllowed(refusal("OWN_DECLARATION"));
     if (member.declared === null) assertAllowed(refusal("NOTHING_DECLARED"));
     const reviewNote = input.note.trim();
-    if (reviewNote.length > LONGEST)
+    if (reviewNote.length > MAX_LENGTH)
       assertAllowed(refusal("FIELD", { field: "note", message: "A note may have at most 2,000 characters." }));
     if (member.reviewedAt && member.reviewNote === reviewNote) return;
     await context.db.panelMember.updateMany({

@@ -1,11 +1,11 @@
 // What a panel member writes about a proposal: as typed, as stored, and what is missing.
 import { isRealDay } from "../../dates.rules.ts";
 import type { Criterion } from "../../projects/criteria.rules.ts";
-import { LONGEST_REASON } from "../../reason.rules.ts";
+import { MAX_REASON_LENGTH } from "../../reason.rules.ts";
 import { type EvaluationRefusal, refusal } from "./evaluation.rules.ts";
 
-const LONGEST_NOTE = 5_000;
-const LONGEST_COMMENTS = 20_000;
+const MAX_NOTE_LENGTH = 5_000;
+const MAX_COMMENTS_LENGTH = 20_000;
 
 /** A score as stored. */
 export interface Score {
@@ -73,12 +73,12 @@ export function sheetOf(
           message: `The score for “${description}” must be a number from 0 to ${scale}.`,
         }),
       };
-    if ((score?.note.length ?? 0) > LONGEST_NOTE)
+    if ((score?.note.length ?? 0) > MAX_NOTE_LENGTH)
       return { refusal: refusal("FIELD", { field, message: "A note may have at most 5,000 characters." }) };
     kept.push({ criterion: id, value, note: score?.note.trim() ?? "" });
   }
   for (const field of ["overallComments", "recommendation"] as const)
-    if (typed[field].length > LONGEST_COMMENTS)
+    if (typed[field].length > MAX_COMMENTS_LENGTH)
       return { refusal: refusal("FIELD", { field, message: "A text may have at most 20,000 characters." }) };
   if (typed.evaluationDate !== null && !isRealDay(typed.evaluationDate))
     return {
@@ -107,14 +107,14 @@ export function refuseIncomplete(
 /** The declared conflict in the member's words. Errors: FIELD. */
 export function refuseConflictWords(words: string): EvaluationRefusal | null {
   if (!words.trim()) return missing("words", "A description of the conflict");
-  return words.length > LONGEST_REASON
+  return words.length > MAX_REASON_LENGTH
     ? refusal("FIELD", { field: "words", message: "At most 2,000 characters." })
     : null;
 }
 /** Errors: FIELD. */
 export const refuseNote = (note: string): EvaluationRefusal | null => {
   if (!note.trim()) return missing("note", "A note");
-  return note.length > LONGEST_NOTE
+  return note.length > MAX_NOTE_LENGTH
     ? refusal("FIELD", { field: "note", message: "A note may have at most 5,000 characters." })
     : null;
 };

@@ -12,7 +12,7 @@ import { answersTo, calledInNotices, noticeVariables } from "../../projects/life
 import { type LockedSolicitation, Solicitation } from "../../solicitations/SolicitationRecord.ts";
 import { holdEvaluation, panelStanding } from "./begin.ts";
 import { candidatesFor } from "./candidates.ts";
-import { MOST_MEMBERS, refuseCandidates, refuseChange, refuseMembers, refusePanel } from "./panel.rules.ts";
+import { MAX_MEMBERS, refuseCandidates, refuseChange, refuseMembers, refusePanel } from "./panel.rules.ts";
 import { renewShown } from "./whole.ts";
 
 const PanelMemberInput = builder.inputType("PanelMemberInput", {
@@ -42,7 +42,7 @@ verb("setPanel", {
     members: t.field({
       type: [PanelMemberInput],
       required: true,
-      most: MOST_MEMBERS,
+      most: MAX_MEMBERS,
       description: "All members of the panel, exactly one of them as chair.",
     }),
     reason: t.string({ description: "Why members leave the panel. Null if no one leaves." }),

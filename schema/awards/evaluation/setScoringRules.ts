@@ -7,7 +7,7 @@ import { NOT_YOURS, worksOn } from "../../projects/countysOwn.ts";
 import { criteriaOf } from "../../projects/criteria.rules.ts";
 import { Solicitation } from "../../solicitations/SolicitationRecord.ts";
 import { holdEvaluation, panelStanding } from "./begin.ts";
-import { gatesOf, MOST_GATES, refusePanel, refuseRulesNow, refuseScoringRules } from "./panel.rules.ts";
+import { gatesOf, MAX_GATES, refusePanel, refuseRulesNow, refuseScoringRules } from "./panel.rules.ts";
 
 verb("setScoringRules", {
   description:
@@ -31,7 +31,7 @@ verb("setScoringRules", {
     priceCriterion: t.string({ description: "Key of the price criterion. Null if there is none." }),
     gates: t.stringList({
       required: true,
-      most: MOST_GATES,
+      most: MAX_GATES,
       description: "Requirements that a proposal must pass, in words.",
     }),
   }),

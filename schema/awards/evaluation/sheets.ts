@@ -2,7 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import type { Context, SignedContext } from "../../context.ts";
 import { assertAllowed, Conflicted, Refused } from "../../refusal.ts";
-import { MOST_CRITERIA, refusal } from "./evaluation.rules.ts";
+import { MAX_CRITERIA, refusal } from "./evaluation.rules.ts";
 import { sheetOf, type TypedSheet } from "./scoreSheet.rules.ts";
 import { shownTo } from "./EvaluationRecord.ts";
 import { memberOf, type Whole, type WholeBid, type WholeMember } from "./whole.ts";
@@ -46,7 +46,7 @@ export const sheetInput = (
   scores: t.field({
     type: [ScoreInput],
     required: true,
-    most: MOST_CRITERIA,
+    most: MAX_CRITERIA,
     description: "A score for each criterion.",
   }),
   evaluationDate: t.field({ type: "Date", description: "Evaluation Date. Null if not given yet." }),

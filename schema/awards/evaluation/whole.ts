@@ -2,7 +2,7 @@ import { type Context, type CountyContext, once } from "../../context.ts";
 import { ANNOUNCED } from "../../bids/BidRecord.ts";
 import { criteriaOf } from "../../projects/criteria.rules.ts";
 import { projectStatusOf } from "../../projects/words.rules.ts";
-import { allIn, letterOf, MOST_PROPOSALS, sheetName } from "./evaluation.rules.ts";
+import { allIn, letterOf, MAX_PROPOSALS, sheetName } from "./evaluation.rules.ts";
 import { gatesOf } from "./panel.rules.ts";
 
 type Place = Pick<Context, "db" | "ports" | "tenant">;
@@ -36,7 +36,7 @@ async function read(context: Place, id: string) {
   const rows = await db.bid.findMany({
     where: { solicitationId: found.solicitationId, ...ANNOUNCED, state: "OPENED" },
     orderBy: { position: "asc" },
-    take: MOST_PROPOSALS,
+    take: MAX_PROPOSALS,
     select: {
       id: true,
       position: true,

@@ -1,6 +1,6 @@
 // The content of a resolution drafted from a project (specification: 'Create resolution' fills it in).
 import type { ResolutionFields } from "../../resolutions/facts.rules.ts";
-import { LONGEST } from "../../resolutions/fieldNames.rules.ts";
+import { MAX_LENGTH } from "../../resolutions/fieldNames.rules.ts";
 import { wasOpened } from "../../projects/estimate.rules.ts";
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../../projects/words.rules.ts";
 
@@ -48,7 +48,8 @@ export interface PurchaseFacts {
   } | null;
 }
 
-const cut = (text: string | null, field: keyof typeof LONGEST): string | null => text?.slice(0, LONGEST[field]) ?? null;
+const cut = (text: string | null, field: keyof typeof MAX_LENGTH): string | null =>
+  text?.slice(0, MAX_LENGTH[field]) ?? null;
 
 /**
  * The fields of the draft: category Purchase, the vendor, and the amount of the award. Between the opening and the

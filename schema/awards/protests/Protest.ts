@@ -9,7 +9,7 @@ import { protestDoor } from "./door.ts";
 import { Protest, readableProtests } from "./ProtestRecord.ts";
 import {
   holdsAward,
-  MOST_PROTESTS,
+  MAX_PROTESTS,
   PROTEST_STAGE_LABELS,
   PROTEST_STATE_LABELS,
   type ProtestDoor,
@@ -135,7 +135,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
         ...query,
         where: { AND: [{ solicitationId: id }, await readableProtests(context)] },
         orderBy: { number: "asc" },
-        take: MOST_PROTESTS,
+        take: MAX_PROTESTS,
       }),
   }),
   protestDoor: t.field({

@@ -72,7 +72,7 @@ const ProtestPartEnum = describedEnum(
 );
 
 /** Maximum number of files per protest: 20 for each of its four parts. */
-const MOST_LISTED = 80;
+const MAX_LISTED = 80;
 
 const ProtestFileType = builder.prismaObject("ProtestFile", {
   description: "A file added to a protest, its appeal or a decision. It never changes.",
@@ -89,7 +89,7 @@ builder.prismaObjectField("Protest", "files", (t) =>
     type: [ProtestFileType],
     description: "Files in the order in which they were added, at most 80.",
     select: {
-      files: { where: { file: { state: "CLEAN" } }, orderBy: [{ at: "asc" }, { id: "asc" }], take: MOST_LISTED },
+      files: { where: { file: { state: "CLEAN" } }, orderBy: [{ at: "asc" }, { id: "asc" }], take: MAX_LISTED },
     },
     resolve: ({ files }) => files,
   }),

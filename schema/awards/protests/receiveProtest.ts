@@ -15,7 +15,7 @@ import { writeOfProtest } from "./letters.ts";
 import { isLive, refuseOwnProtest, refuseProtestWords } from "../protests.rules.ts";
 
 const RECEIVE = "procurement.protests.receive";
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 const NO_WINDOW = { code: "NO_WINDOW", message: "Protests are not being accepted at this time." };
 
 verb("receiveProtest", {
@@ -75,7 +75,7 @@ verb("receiveProtest", {
     const door = own ? openNow : await protestDoor(context, projectId, came);
     if (!door) throw new Refused(NO_WINDOW);
     const named = own ?? (vendorId ? await db.vendor.findFirst({ where: { id: keyOf("Vendor", vendorId) } }) : null);
-    const calls = (named?.legalName ?? name ?? "").trim().slice(0, LONGEST_NAME);
+    const calls = (named?.legalName ?? name ?? "").trim().slice(0, MAX_NAME_LENGTH);
     if (calls === "") throw new Refused({ code: "FIELD", message: "Choose the vendor who protests.", field: "name" });
     const newest = await db.protest.findFirst({
       where: { solicitationId },

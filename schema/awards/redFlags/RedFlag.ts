@@ -6,7 +6,7 @@ import { FLAG_CODES } from "./flags.rules.ts";
 import { readableFlags, RedFlag } from "./RedFlagRecord.ts";
 
 /** Maximum number of notes listed per flag, and of flags per project. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 const MomentEnum = describedEnum("RedFlagMoment", "When a red flag was checked.", {
   OPENING: "At the opening of the bids.",
@@ -50,7 +50,7 @@ builder.prismaNode("RedFlag", {
     notes: t.field({
       type: [Note],
       description: "Staff notes, oldest first, at most 100.",
-      select: { notes: { orderBy: [{ at: "asc" }, { id: "asc" }], take: MOST_LISTED } },
+      select: { notes: { orderBy: [{ at: "asc" }, { id: "asc" }], take: MAX_LISTED } },
       resolve: ({ notes }) => notes,
     }),
     viewerCan: t.field({
@@ -71,7 +71,7 @@ builder.prismaObjectField("Project", "redFlags", (t) =>
         ...query,
         where: { AND: [{ projectId: id }, await readableFlags(context)] },
         orderBy: [{ foundAt: "asc" }, { code: "asc" }, { id: "asc" }],
-        take: MOST_LISTED,
+        take: MAX_LISTED,
       }),
   }),
 );

@@ -5,7 +5,7 @@ import { compareBids } from "../tabulation/compare.ts";
 import { flagInWords, type FlaggedProcess, flagsOf, gapOf } from "./flags.rules.ts";
 import { usualBeside } from "./usual.ts";
 
-const LONGEST_ABOUT = 1_000;
+const MAX_ABOUT_LENGTH = 1_000;
 
 const METHODS = { OPEN: "open", SELECTIVE: "selective", LIMITED: "limited", DIRECT: "direct" } as const;
 
@@ -84,7 +84,7 @@ async function findRedFlags(
     about: flag.bidders
       .map(({ id }) => id)
       .join(" ")
-      .slice(0, LONGEST_ABOUT),
+      .slice(0, MAX_ABOUT_LENGTH),
     result: flag.result,
     words: flagInWords(flag, own.process, own.nameOf),
     foundAt,

@@ -36,7 +36,7 @@ export interface Flag {
 }
 
 const DAY = 86_400_000;
-const SHORTEST_DAYS = 15;
+const MIN_DAYS = 15;
 const COMPETES: ReadonlySet<string> = new Set(["open", "selective"]);
 /** A purchase without a method is treated as any of these. */
 const SHORT_MATTERS: ReadonlySet<string> = new Set(["open", "selective", "limited", "direct"]);
@@ -53,7 +53,7 @@ function finalAwards({ isCancelled, awards }: FlaggedProcess) {
 function shortPeriod({ method, from, until }: FlaggedProcess): Flag[] {
   if (!from || !until || (method !== null && !SHORT_MATTERS.has(method))) return [];
   const days = Math.trunc((until.valueOf() - from.valueOf()) / DAY);
-  return days < SHORTEST_DAYS ? [{ code: "R003", result: 1, bidders: [] }] : [];
+  return days < MIN_DAYS ? [{ code: "R003", result: 1, bidders: [] }] : [];
 }
 
 const singleBid = ({ method, bidders }: FlaggedProcess): Flag[] =>
@@ -180,10 +180,10 @@ export const flagsOf = (process: FlaggedProcess, usual: UsualGaps | null): Flag[
 ];
 
 /** Maximum number of bidders named in a sentence. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 const listed = (names: readonly string[]) =>
-  names.length > MOST_NAMED
-    ? `${names.slice(0, MOST_NAMED).join(", ")} and ${names.length - MOST_NAMED} more`
+  names.length > MAX_NAMED
+    ? `${names.slice(0, MAX_NAMED).join(", ")} and ${names.length - MAX_NAMED} more`
     : names.join(" and ");
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
 
@@ -193,7 +193,7 @@ export function flagInWords({ code, result, bidders }: Flag, process: FlaggedPro
   switch (code) {
     case "R003": {
       const hours = process.from && process.until ? process.until.valueOf() - process.from.valueOf() : 0;
-      return `Bids were asked for during ${Math.floor(hours / DAY)} days, fewer than ${SHORTEST_DAYS}.`;
+      return `Bids were asked for during ${Math.floor(hours / DAY)} days, fewer than ${MIN_DAYS}.`;
     }
     case "R018":
       return "Only one bid was received although everyone could bid.";

@@ -19,7 +19,7 @@ export interface ImportedFlags {
 
 /** Maximum number of projects processed at once. */
 const AT_ONCE = 500;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 type Named = { id?: unknown; name?: unknown };
 const named = (value: unknown): Named[] => (Array.isArray(value) ? (value as Named[]).filter(Boolean) : []);
@@ -37,7 +37,7 @@ export function importedProcess(
   const names = new Map(
     [...bidders, ...named(parties)].flatMap(({ id, name }) =>
       typeof id === "string" && typeof name === "string" && name.trim() !== ""
-        ? [[id, name.trim().slice(0, LONGEST_NAME)] as const]
+        ? [[id, name.trim().slice(0, MAX_NAME_LENGTH)] as const]
         : [],
     ),
   );
@@ -64,7 +64,7 @@ export async function flagImported(
       if (found.length > 0) report.processes += 1;
       return found.map((flag) => {
         report.byCode[flag.code] = (report.byCode[flag.code] ?? 0) + 1;
-        const words = flagInWords(flag, process, (id) => names.get(id) ?? id.slice(0, LONGEST_NAME));
+        const words = flagInWords(flag, process, (id) => names.get(id) ?? id.slice(0, MAX_NAME_LENGTH));
         // Each code is found once per process. Its text names the bidders.
         return {
           projectId,

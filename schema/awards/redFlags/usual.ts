@@ -3,9 +3,9 @@ import { gapOf, type UsualGaps, usualGaps } from "./flags.rules.ts";
 import { mergedReleases, processOf } from "./processOf.rules.ts";
 
 /** Maximum number of releases of the county's other purchases used for comparison, newest first. */
-const MOST_RELEASES = 2_000;
+const MAX_RELEASES = 2_000;
 /** With fewer purchases than this, no gap is called far smaller or larger than usual. */
-const FEWEST = 9;
+const MIN = 9;
 
 /**
  * The usual gap between the winner's bid and the next, from these purchases and the county's others, both its own and
@@ -19,11 +19,11 @@ export async function usualBeside(
   const found = await db.ocdsRelease.findMany({
     select: { ocid: true, release: true, projectId: true },
     orderBy: [{ at: "desc" }, { id: "desc" }],
-    take: MOST_RELEASES,
+    take: MAX_RELEASES,
   });
   const others = found.filter(({ projectId }) => !own.has(projectId)).toReversed();
   const theirs = [...Map.groupBy(others, ({ ocid }) => ocid).values()].flatMap(
     (releases) => gapOf(processOf(mergedReleases(releases.map(({ release }) => release))))?.ratio ?? [],
   );
-  return theirs.length + gaps.length < FEWEST ? null : usualGaps([...theirs, ...gaps]);
+  return theirs.length + gaps.length < MIN ? null : usualGaps([...theirs, ...gaps]);
 }

@@ -5,7 +5,7 @@ import { BidType } from "./TabulationBid.ts";
 import { LineType, money } from "./TabulationLine.ts";
 
 /** Maximum number of lines per page. */
-const MOST_LINES_A_PAGE = 200;
+const MAX_LINES_A_PAGE = 200;
 
 interface Alternate {
   line: EditionLine;
@@ -62,7 +62,7 @@ export const TabulationType = builder.objectRef<Comparison>("Tabulation").implem
       },
       resolve: ({ lines, result, alternates }, { from, count }) => {
         const start = Math.max(0, from);
-        return lines.slice(start, start + Math.min(Math.max(0, count), MOST_LINES_A_PAGE)).flatMap((line, which) => {
+        return lines.slice(start, start + Math.min(Math.max(0, count), MAX_LINES_A_PAGE)).flatMap((line, which) => {
           const sums = result.lines[start + which];
           if (!sums) return [];
           const cells = result.bids.flatMap(({ cells: own }) => own[start + which] ?? []);
@@ -113,7 +113,7 @@ export const TabulationType = builder.objectRef<Comparison>("Tabulation").implem
 });
 
 /** Maximum number of alternates requested at once. */
-export const MOST_ALTERNATES = 200;
+export const MAX_ALTERNATES = 200;
 
 builder.prismaObjectFields("Solicitation", (t) => ({
   tabulation: t.field({
@@ -123,7 +123,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
       "Comparison of the bids, for county staff who may view opened bids. Null if nothing is opened or the viewer may not see it.",
     args: {
       alternates: t.arg.stringList({
-        most: MOST_ALTERNATES,
+        most: MAX_ALTERNATES,
         description:
           "Keys of alternates to count instead of the chosen ones, to preview a choice. Null for the chosen ones.",
       }),

@@ -11,7 +11,7 @@ import type { Ask, BidTabulation, Correction as Corrected, LowBidFlag } from "./
 import { money } from "./TabulationLine.ts";
 
 /** Maximum number of corrections, questions, or missing lines listed per bid. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 type Numbers = ReadonlyMap<string, string>;
 const lineNumber = (numbers: Numbers, lineId: string | null) =>
   lineId === null ? null : (numbers.get(lineId) ?? null);
@@ -97,8 +97,7 @@ interface BidRow {
   /** Omits prices and totals, and everything derived from them. */
   hidesPrices: boolean;
 }
-const named = (numbers: Numbers, ids: readonly string[]) =>
-  ids.slice(0, MOST_LISTED).map((id) => numbers.get(id) ?? id);
+const named = (numbers: Numbers, ids: readonly string[]) => ids.slice(0, MAX_LISTED).map((id) => numbers.get(id) ?? id);
 
 export const BidType = builder.objectRef<BidRow>("TabulationBid").implement({
   description: "A bid in the comparison.",
@@ -176,7 +175,7 @@ export const BidType = builder.objectRef<BidRow>("TabulationBid").implement({
         type: [CorrectionType],
         description: "Differences between amounts read aloud and computed amounts, at most 200.",
         resolve: ({ sums, numbers }) =>
-          sums.corrections.slice(-MOST_LISTED).map((each) => ({ ...each, number: lineNumber(numbers, each.lineId) })),
+          sums.corrections.slice(-MAX_LISTED).map((each) => ({ ...each, number: lineNumber(numbers, each.lineId) })),
       }),
       correctionCount: t.int({
         description: "Total number of corrections.",
@@ -186,7 +185,7 @@ export const BidType = builder.objectRef<BidRow>("TabulationBid").implement({
         type: [AskType],
         description: "Unclear numbers in the bid, at most 200.",
         resolve: ({ sums, numbers }) =>
-          sums.asks.slice(0, MOST_LISTED).map((each) => ({ ...each, number: lineNumber(numbers, each.lineId) })),
+          sums.asks.slice(0, MAX_LISTED).map((each) => ({ ...each, number: lineNumber(numbers, each.lineId) })),
       }),
       askCount: t.int({ description: "Total number of unclear numbers.", resolve: ({ sums }) => sums.asks.length }),
       readings: t.field({
@@ -202,7 +201,7 @@ export const BidType = builder.objectRef<BidRow>("TabulationBid").implement({
             return Map.groupBy(found, ({ bidId }) => bidId);
           });
           return (rows ?? [])
-            .slice(0, MOST_LISTED)
+            .slice(0, MAX_LISTED)
             .map((each) => ({ ...each, number: lineNumber(numbers, each.lineId || null) }));
         },
       }),

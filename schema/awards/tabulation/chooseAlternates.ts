@@ -8,7 +8,7 @@ import { contentNow } from "../../solicitations/portal/editions.ts";
 import { Solicitation } from "../../solicitations/SolicitationRecord.ts";
 import { batchedStatus } from "./bidFacts.ts";
 import { notYours, refuseAlternates, refuseComparing } from "./marking.rules.ts";
-import { MOST_ALTERNATES } from "./Tabulation.ts";
+import { MAX_ALTERNATES } from "./Tabulation.ts";
 
 verb("chooseAlternates", {
   description:
@@ -25,7 +25,7 @@ verb("chooseAlternates", {
   input: (t) => ({
     lineKeys: t.stringList({
       required: true,
-      most: MOST_ALTERNATES,
+      most: MAX_ALTERNATES,
       description: "Keys of the alternates. [] for none.",
     }),
     reason: t.string({ required: true, description: "Reason for the choice, at most 2,000 characters." }),

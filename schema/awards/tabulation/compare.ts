@@ -11,9 +11,9 @@ import { tabulate, type Tabulation } from "./tabulate.rules.ts";
 import { NUMBER_FIELDS } from "./tabulateBid.rules.ts";
 
 /** Maximum number of bidders in a tabulation. */
-export const MOST_BIDDERS = 200;
+export const MAX_BIDDERS = 200;
 /** Number of tabulations cached per process, because pages of lines are requested one after the other. */
-const MOST_KEPT = 8;
+const MAX_KEPT = 8;
 
 const SAID = {
   id: true,
@@ -97,7 +97,7 @@ async function compareNow(
   const where: Prisma.BidWhereInput = {
     AND: [{ solicitationId }, ANNOUNCED, ...(who.isPublic ? [] : [await readableBids(context)])],
   };
-  const bids = await db.bid.findMany({ where, select: SAID, orderBy: { position: "asc" }, take: MOST_BIDDERS });
+  const bids = await db.bid.findMany({ where, select: SAID, orderBy: { position: "asc" }, take: MAX_BIDDERS });
   if (bids.length === 0) return null;
   const stored = await db.solicitationEdition.findFirst({ where: { solicitationId, edition: found.edition } });
   const lines = stored ? editionStored(stored.content).lines : [];
@@ -122,7 +122,7 @@ async function compareNow(
   const result = kept.get(name) ?? (await compute());
   kept.delete(name);
   kept.set(name, result);
-  for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(old);
+  for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size - MAX_KEPT))) kept.delete(old);
   return {
     result,
     lines,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EditionLine } from "../../solicitations/edition.rules.ts";
 import type { BidContent } from "../../bids/sealing/bidContent.rules.ts";
-import { MOST_PRINTED, pagesOf, refusePages } from "./pages.rules.ts";
+import { MAX_PRINTED, pagesOf, refusePages } from "./pages.rules.ts";
 import { sheetOf } from "./sheet.rules.ts";
 import { tabulate } from "./tabulate.rules.ts";
 
@@ -85,6 +85,6 @@ test("every table has at most five bidders, every line and each bidder's total, 
 
 test("a proposal without lines has no table of lines, and too many prices are refused with their number", () => {
   expect(pages([], [bid("a", {})]).tables).toEqual([]);
-  expect(refusePages(4, MOST_PRINTED / 4)).toBeNull();
+  expect(refusePages(4, MAX_PRINTED / 4)).toBeNull();
   expect(refusePages(60, 2_400)?.message).toContain("144,000");
 });

@@ -9,7 +9,7 @@ import type { BidTabulation, Cell } from "./tabulateBid.rules.ts";
 /** Maximum number of bidders side by side in a table on a page. */
 const BIDDERS_A_TABLE = 5;
 /** Maximum number of prices printed. A spreadsheet holds any number. */
-export const MOST_PRINTED = 10_000;
+export const MAX_PRINTED = 10_000;
 
 const NONE = "–";
 const money = (cents: bigint | null): string => (cents === null ? NONE : `$${grouped(moneyText(cents))}`);
@@ -35,10 +35,10 @@ function priceOf(cell: Cell | undefined, { kind, unit }: EditionLine) {
 
 /** Why a tabulation cannot be printed. Null if it can. */
 export const refusePages = (bidders: number, lines: number): { code: string; message: string } | null =>
-  bidders * lines > MOST_PRINTED
+  bidders * lines > MAX_PRINTED
     ? {
         code: "TOO_LARGE",
-        message: `A printed tabulation can have at most ${grouped(String(MOST_PRINTED))} prices. This one has ${grouped(String(bidders * lines))}. Use the spreadsheet instead.`,
+        message: `A printed tabulation can have at most ${grouped(String(MAX_PRINTED))} prices. This one has ${grouped(String(bidders * lines))}. Use the spreadsheet instead.`,
       }
     : null;
 

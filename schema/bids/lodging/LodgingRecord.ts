@@ -13,7 +13,7 @@ import {
 } from "../sealing/receipts.rules.ts";
 
 /** Maximum number of records merged into one vendor. No vendor has come near it. */
-const MOST_MERGED = 200;
+const MAX_MERGED = 200;
 
 /** The viewer's vendor, with what bars it from bidding today. Null if the viewer acts for none. */
 export const viewerBidder = (context: Context) =>
@@ -32,7 +32,7 @@ export async function marksOf(context: Context, solicitationId: string, vendorId
   const { tenant } = context;
   if (!tenant) return [];
   const merged = await once(context, `merged into ${vendorId}`, () =>
-    context.db.vendor.findMany({ where: { mergedIntoId: vendorId }, select: { id: true }, take: MOST_MERGED }),
+    context.db.vendor.findMany({ where: { mergedIntoId: vendorId }, select: { id: true }, take: MAX_MERGED }),
   );
   return [vendorId, ...merged.map(({ id }) => id)].map((id) =>
     bidderMark({ ports: context.ports, tenant }, solicitationId, id),
@@ -45,7 +45,7 @@ export async function bidsOf(context: Context, solicitationId: string, vendorId:
   const found = await context.db.bid.findMany({
     where: { solicitationId, vendorMark },
     orderBy: [{ receivedAt: "desc" }, { id: "desc" }],
-    take: MOST_MERGED,
+    take: MAX_MERGED,
   });
   return found.toSorted((one, other) => Number(other.state === "LODGED") - Number(one.state === "LODGED"));
 }

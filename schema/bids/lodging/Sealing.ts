@@ -13,10 +13,10 @@ import { changesPriceTerms } from "./lodging.rules.ts";
 import { bidsOf, marksOf } from "./LodgingRecord.ts";
 
 /** Maximum number of receipts shown for one vendor in one solicitation. */
-const MOST_OWN = 1_000;
+const MAX_OWN = 1_000;
 /** Maximum number of receipts of a chain returned at once. */
-const MOST_RECEIPTS = 1_000;
-const MOST_ADDENDA = 500;
+const MAX_RECEIPTS = 1_000;
+const MAX_ADDENDA = 500;
 
 interface SealingData {
   solicitation: { id: string; edition: number; twoEnvelopes: boolean };
@@ -66,7 +66,7 @@ const Sealing = builder.objectRef<SealingData>("Sealing").implement({
           where: { solicitationId: id, issuedAt: { not: null } },
           select: { number: true },
           orderBy: { number: "asc" },
-          take: MOST_ADDENDA,
+          take: MAX_ADDENDA,
         });
         return issued.map(({ number }) => number);
       },
@@ -116,7 +116,7 @@ const MyBid = builder.objectRef<OwnBid>("MyBid").implement({
         const found = await context.db.bidReceipt.findMany({
           where: { solicitationId: id, bidder: { in: await marksOf(context, id, vendor.id) } },
           orderBy: { number: "desc" },
-          take: MOST_OWN,
+          take: MAX_OWN,
         });
         return found.toReversed();
       },
@@ -233,7 +233,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
     args: {
       after: t.arg.int({ defaultValue: 0, required: true, description: "Number of the receipt after which to start." }),
       most: t.arg.int({
-        defaultValue: MOST_RECEIPTS,
+        defaultValue: MAX_RECEIPTS,
         required: true,
         description: "Maximum number of receipts, at most 1,000.",
       }),
@@ -243,7 +243,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
         ? context.db.bidReceipt.findMany({
             where: { solicitationId: id, number: { gt: after } },
             orderBy: { number: "asc" },
-            take: Math.max(0, Math.min(most, MOST_RECEIPTS)),
+            take: Math.max(0, Math.min(most, MAX_RECEIPTS)),
           })
         : null,
   }),

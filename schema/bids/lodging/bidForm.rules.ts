@@ -9,8 +9,8 @@ import {
   priceOf,
 } from "../../projects/lines/decimals.rules.ts";
 import type { BidAttachmentKind, BidContent } from "../sealing/bidContent.rules.ts";
-import { MOST_ATTACHMENTS } from "../sealing/bidContent.rules.ts";
-import { MOST_ATTACHMENT_BYTES } from "./lodging.rules.ts";
+import { MAX_ATTACHMENTS } from "../sealing/bidContent.rules.ts";
+import { MAX_ATTACHMENT_BYTES } from "./lodging.rules.ts";
 
 /** Everything needed to fill in a bid on a solicitation. As JSON it is the sealing sheet of the offline sealer. */
 export interface SealingSheet {
@@ -194,8 +194,8 @@ export function findingsOf(sheet: SealingSheet, form: BidForm, files: readonly C
         `certification-${key}`,
         `You have not certified “${title}”. Explain why in the note, or your bid may be rejected.`,
       );
-  if (files.length > MOST_ATTACHMENTS) error("files", `A bid may have at most ${MOST_ATTACHMENTS} files.`);
-  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_ATTACHMENT_BYTES)
+  if (files.length > MAX_ATTACHMENTS) error("files", `A bid may have at most ${MAX_ATTACHMENTS} files.`);
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_ATTACHMENT_BYTES)
     error("files", "The files of a bid may total at most 50 MB.");
   for (const { name } of files) if (name.length > 200) error("files", `The name “${name.slice(0, 40)} …” is too long.`);
   if (

@@ -9,9 +9,9 @@ import { type EnvelopeHeader, type Place, refuseElsewhere } from "../sealing/env
  */
 export const GRACE_MS = 60_000;
 /** Maximum number of envelopes per vendor and hour, across all solicitations of a county. */
-export const MOST_AN_HOUR = 30;
+export const MAX_AN_HOUR = 30;
 /** Maximum total size of a bid's attachments, in bytes. */
-export const MOST_ATTACHMENT_BYTES = 50 * 1024 * 1024;
+export const MAX_ATTACHMENT_BYTES = 50 * 1024 * 1024;
 
 export interface LodgingRefusal {
   code: string;

@@ -3,7 +3,7 @@ import type { CountyContext, Ports } from "../../context.ts";
 /** Uploads take minutes at most, so bytes that no bid took by this age are abandoned. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Maximum number of envelopes removed per round. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 type Place = Pick<CountyContext, "db"> & { ports: Pick<Ports, "clock"> };
 
@@ -36,7 +36,7 @@ export async function giveUpLoose({ db, ports }: Place): Promise<{ id: string; f
     update loose_envelope set removing = true where id in (
       select id from loose_envelope l
       where created_at < ${before} and not exists (select 1 from bid where envelope_file = l.file)
-      order by created_at limit ${MOST_AT_ONCE} for update skip locked
+      order by created_at limit ${MAX_AT_ONCE} for update skip locked
     ) returning id, file`;
 }
 

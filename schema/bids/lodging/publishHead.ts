@@ -5,7 +5,7 @@ import { GRACE_MS } from "./lodging.rules.ts";
 import { holdSeal } from "./LodgingRecord.ts";
 
 /** Maximum number of heads published per round. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 const due = (now: Date) =>
   ({
@@ -20,7 +20,7 @@ export async function headsDue({ db, ports }: Pick<CountyContext, "db" | "ports"
     where: due(ports.clock.now()),
     select: { solicitationId: true },
     orderBy: { id: "asc" },
-    take: MOST_AT_ONCE,
+    take: MAX_AT_ONCE,
   });
   return found.map(({ solicitationId }) => solicitationId);
 }

@@ -4,8 +4,8 @@ import { PUBLISHED } from "../../solicitations/SolicitationRecord.ts";
 import { marksOf } from "./LodgingRecord.ts";
 
 /** Maximum number of solicitations with a key that are searched for a vendor's own bids, latest due date first. */
-const MOST = 1_000;
-const MOST_SHOWN = 200;
+const MAX = 1_000;
+const MAX_SHOWN = 200;
 
 builder.prismaObjectFields("Vendor", (t) => ({
   bidOn: t.prismaField({
@@ -17,20 +17,20 @@ builder.prismaObjectFields("Vendor", (t) => ({
       const sealed = await context.db.bidSeal.findMany({
         where: { solicitation: PUBLISHED, publicKey: { not: null } },
         orderBy: { solicitation: { dueAt: "desc" } },
-        take: MOST,
+        take: MAX,
         select: { solicitationId: true },
       });
       const marks = await Promise.all(sealed.map(({ solicitationId }) => marksOf(context, solicitationId, id)));
       const found = await context.db.bid.findMany({
         where: { vendorMark: { in: marks.flat() } },
-        take: MOST_SHOWN,
+        take: MAX_SHOWN,
         select: { solicitationId: true },
       });
       return context.db.solicitation.findMany({
         ...query,
         where: { id: { in: found.map(({ solicitationId }) => solicitationId) } },
         orderBy: [{ dueAt: "desc" }, { id: "desc" }],
-        take: MOST_SHOWN,
+        take: MAX_SHOWN,
       });
     },
   }),

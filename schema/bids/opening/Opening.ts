@@ -9,7 +9,7 @@ import type { OpeningPart as Part, OpeningState as State } from "./opening.rules
 import { envelopesLeft, sealRead as seal, signingKeyOf } from "./facts.ts";
 import { recordText } from "./finishOpening.ts";
 import { isInTheRoom, Opening, readableOpenings } from "./OpeningRecord.ts";
-import { MOST_ENVELOPES, MOST_PAPER_BIDS, readsPrices } from "./opening.rules.ts";
+import { MAX_ENVELOPES, MAX_PAPER_BIDS, readsPrices } from "./opening.rules.ts";
 
 const OpeningPartEnum = describedEnum<Part>("OpeningPart", "Which part of the bids an opening opens.", {
   WHOLE: "The whole bid, submitted in one envelope.",
@@ -180,7 +180,7 @@ builder.prismaNode("Opening", {
           ...query,
           where: { openingId: id },
           orderBy: { position: "asc" },
-          take: MOST_ENVELOPES + MOST_PAPER_BIDS,
+          take: MAX_ENVELOPES + MAX_PAPER_BIDS,
         }),
     }),
     readsPrices: t.boolean({

@@ -3,7 +3,7 @@ import { fromBase64url, sha256Hex } from "../sealing/bytes.rules.ts";
 import { envelopesThatCount } from "../sealing/receipts.rules.ts";
 import { correctionsOf } from "./corrections.rules.ts";
 import { receiptsOf, type Seal, soundReceipts } from "./facts.ts";
-import { MOST_ENVELOPES, MOST_PAPER_BIDS, type OpeningPart } from "./opening.rules.ts";
+import { MAX_ENVELOPES, MAX_PAPER_BIDS, type OpeningPart } from "./opening.rules.ts";
 import type { SignedRecord } from "./signedRecord.rules.ts";
 
 /** An opening as it was held. */
@@ -42,7 +42,7 @@ export async function buildRecord(
     where: { openingId: opening.id },
     orderBy: { position: "asc" },
     include: { bid: true },
-    take: MOST_ENVELOPES + MOST_PAPER_BIDS,
+    take: MAX_ENVELOPES + MAX_PAPER_BIDS,
   });
   const stillSealed =
     part === "PRICE"
@@ -50,7 +50,7 @@ export async function buildRecord(
           where: { solicitationId, state: "OPENED", priceOpenedAt: null },
           select: { bidderName: true },
           orderBy: { position: "asc" },
-          take: MOST_ENVELOPES + MOST_PAPER_BIDS,
+          take: MAX_ENVELOPES + MAX_PAPER_BIDS,
         })
       : [];
   const publicKey = fromBase64url(seal?.publicKey ?? "");

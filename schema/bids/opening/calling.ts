@@ -8,7 +8,7 @@ import { isTimeToTell, openingLetter, type OpeningLetter } from "./tasks.rules.t
 
 const DAY = 86_400_000;
 /** Maximum number of openings announced per round. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /** Where the public watches an opening, and where keyholders and witnesses take part. */
 export const openingPath = (solicitationId: string): string => `/vendor-portal/${solicitationId}/opening`;
@@ -25,7 +25,7 @@ export async function dueToCall({ db, ports }: CountyContext): Promise<string[]>
         is distinct from s.opening_at
       and not exists (
         select from opening o where o.tenant_id = s.tenant_id and o.solicitation_id = s.id and o.state = 'FINISHED')
-    order by s.opening_at, s.id limit ${MOST_AT_ONCE}`;
+    order by s.opening_at, s.id limit ${MAX_AT_ONCE}`;
   return due.map(({ projectId }) => projectId);
 }
 

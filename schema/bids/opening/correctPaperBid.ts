@@ -4,7 +4,7 @@ import { refuseReason } from "../../reason.rules.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { publishedEdition } from "../../solicitations/portal/editions.ts";
-import { MOST_BID_LINES } from "../sealing/bidContent.rules.ts";
+import { MAX_BID_LINES } from "../sealing/bidContent.rules.ts";
 import { correctionsOf } from "./corrections.rules.ts";
 import { enterPaper, PaperLine } from "./enterPaperBid.ts";
 import { readsPrices } from "./opening.rules.ts";
@@ -22,7 +22,7 @@ verb("correctPaperBid", {
     lines: t.field({
       type: [PaperLine],
       required: true,
-      most: MOST_BID_LINES,
+      most: MAX_BID_LINES,
       description: "All prices as on the paper. [] if none.",
     }),
     statedTotal: t.string({ description: "Total of the base bid as written. Null if not written." }),

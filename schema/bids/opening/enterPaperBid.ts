@@ -9,9 +9,9 @@ import { readableVendors, seesVendors } from "../../vendors/VendorRecord.ts";
 import { verb } from "../../verb.ts";
 import { NOT_YOURS, worksOn } from "../../projects/countysOwn.ts";
 import { publishedEdition } from "../../solicitations/portal/editions.ts";
-import { MOST_BID_LINES } from "../sealing/bidContent.rules.ts";
+import { MAX_BID_LINES } from "../sealing/bidContent.rules.ts";
 import { announceBid } from "./announceBid.ts";
-import { MOST_PAPER_BIDS, openingRefusal, readsPrices, refusePaper } from "./opening.rules.ts";
+import { MAX_PAPER_BIDS, openingRefusal, readsPrices, refusePaper } from "./opening.rules.ts";
 import { calledBidder, type NamedBidder, namedBidder } from "./names.rules.ts";
 import { Opening, openingTopics } from "./OpeningRecord.ts";
 import { type PaperBid, paperContent, paperRefusal, refusePaperBid, refusePaperPrices } from "./paper.rules.ts";
@@ -58,7 +58,7 @@ verb("enterPaperBid", {
     lines: t.field({
       type: [PaperLine],
       required: true,
-      most: MOST_BID_LINES,
+      most: MAX_BID_LINES,
       description: "Prices of the bid. [] if none.",
     }),
     statedTotal: t.string({ description: "Total of the base bid as written. Null if not written." }),
@@ -119,7 +119,7 @@ verb("enterPaperBid", {
         data: { priceContent: content as object, priceOpenedAt: now, version: { increment: 1 } },
       });
     else {
-      if ((await db.bid.count({ where: { solicitationId, kind: "PAPER" } })) >= MOST_PAPER_BIDS)
+      if ((await db.bid.count({ where: { solicitationId, kind: "PAPER" } })) >= MAX_PAPER_BIDS)
         throw new Refused(paperRefusal("TOO_MANY"));
       await db.bid.create({
         data: {

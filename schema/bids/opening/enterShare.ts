@@ -10,7 +10,7 @@ import { Opening } from "./OpeningRecord.ts";
 import { sealEntered } from "./shares.ts";
 
 /** Maximum length of a share in characters. A share of 32 bytes has 44. */
-const LONGEST_SHARE = 200;
+const MAX_SHARE_LENGTH = 200;
 
 verb("enterShare", {
   description:
@@ -27,7 +27,7 @@ verb("enterShare", {
       : refuseWithout(context.actor, "procurement.opening.hold-opening-key"),
   input: (t) => ({ share: t.string({ required: true, description: "The keyholder's share, base64url." }) }),
   run: async (_opening, input, context, { mine }) => {
-    const share = input.share.length <= LONGEST_SHARE ? fromBase64url(input.share) : null;
+    const share = input.share.length <= MAX_SHARE_LENGTH ? fromBase64url(input.share) : null;
     if (!mine || !share || (await sha256Hex(share)) !== mine.shareCommitment)
       throw new Refused(openingRefusal("WRONG_SHARE", { field: "share" }));
     if (mine.entered !== null) return;

@@ -11,7 +11,7 @@ import {
   signatureHolds,
   signedHead,
 } from "../sealing/receipts.rules.ts";
-import { MOST_ENVELOPES, type OpeningPart } from "./opening.rules.ts";
+import { MAX_ENVELOPES, type OpeningPart } from "./opening.rules.ts";
 import { envelopeFaults } from "./signedRecord.rules.ts";
 
 // Facts that the verbs of an opening check first. They are read again each time.
@@ -94,14 +94,14 @@ export const envelopesLeft = ({ db }: Pick<CountyContext, "db">, solicitationId:
   db.bid.count({ where: sealedBids(solicitationId, part).where });
 
 /** Maximum number of receipts read from a chain. */
-const MOST_RECEIPTS = 20_000;
+const MAX_RECEIPTS = 20_000;
 
 /** The receipts of a solicitation as given to bidders, in order. */
 export async function receiptsOf(context: Place, solicitationId: string): Promise<Receipt[]> {
   const rows = await context.db.bidReceipt.findMany({
     where: { solicitationId },
     orderBy: { number: "asc" },
-    take: MOST_RECEIPTS,
+    take: MAX_RECEIPTS,
   });
   return rows.map(({ kind, bidder, envelope, edition, at, previous, hash, signature }) => ({
     body: {
@@ -138,7 +138,7 @@ export async function chainFaults(context: Place, solicitationId: string, seal: 
     where: { solicitationId, kind: "ELECTRONIC", state: { in: ["LODGED", "OPENED", "UNREADABLE"] } },
     select: { envelopeHash: true },
     orderBy: [{ receivedAt: "asc" }, { id: "asc" }],
-    take: MOST_ENVELOPES + 1,
+    take: MAX_ENVELOPES + 1,
   });
   const head = seal?.head ?? (await chainStart(solicitationId));
   const broken = await refuseChain(solicitationId, receipts, head, key);

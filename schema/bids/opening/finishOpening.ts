@@ -9,7 +9,7 @@ import { signingPurpose } from "../sealing/marks.ts";
 import { buildRecord } from "./buildRecord.ts";
 import { chainFaults, openingFacts } from "./facts.ts";
 import { bidsOpened } from "./occasions.ts";
-import { LONGEST_NOTE, openingRefusal, refuseFinish } from "./opening.rules.ts";
+import { MAX_NOTE_LENGTH, openingRefusal, refuseFinish } from "./opening.rules.ts";
 import { Opening, openingTopics } from "./OpeningRecord.ts";
 import { recordHash, signedOpening, type SignedRecord } from "./signedRecord.rules.ts";
 
@@ -37,7 +37,7 @@ verb("finishOpening", {
     const { db, ports } = context;
     const { solicitationId, part } = opening;
     const note = input.note?.trim() || null;
-    if ((note?.length ?? 0) > LONGEST_NOTE) throw new Refused(openingRefusal("TOO_LONG", { field: "note" }));
+    if ((note?.length ?? 0) > MAX_NOTE_LENGTH) throw new Refused(openingRefusal("TOO_LONG", { field: "note" }));
     // Discrepancies seen at the beginning are kept even if someone has fixed them since.
     const faults = [...new Set([...opening.faults, ...(await chainFaults(context, solicitationId, facts.seal))])];
     if (faults.length > 0 && note === null) throw new Refused(openingRefusal("NOTE_REQUIRED", { field: "note" }));

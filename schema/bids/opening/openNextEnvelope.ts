@@ -3,7 +3,7 @@ import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { type Bytes, bytesOf, fromBase64url, sha256Hex } from "../sealing/bytes.rules.ts";
-import { MOST_ENVELOPE_BYTES, type Part } from "../sealing/envelope.rules.ts";
+import { MAX_ENVELOPE_BYTES, type Part } from "../sealing/envelope.rules.ts";
 import { bidderMark, openVendor } from "../sealing/marks.ts";
 import { envelopesThatCount } from "../sealing/receipts.rules.ts";
 import { madeWhole } from "../sealing/sharing.rules.ts";
@@ -117,7 +117,7 @@ async function envelopeOf(
 ): Promise<{ bytes: Bytes } | { trouble: string } | { fault: string }> {
   const kept = file === null ? null : await ports.files.head(file);
   if (file === null || !kept) return { trouble: "This envelope is missing from storage." };
-  if (kept.size > MOST_ENVELOPE_BYTES) return { fault: "This envelope is larger than the limit." };
+  if (kept.size > MAX_ENVELOPE_BYTES) return { fault: "This envelope is larger than the limit." };
   return { bytes: bytesOf(await ports.files.read(file, 0, kept.size)) };
 }
 

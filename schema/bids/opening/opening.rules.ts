@@ -7,11 +7,11 @@ export type OpeningPart = "WHOLE" | "TECHNICAL" | "PRICE";
 export type OpeningState = "SHARES" | "OPENING" | "FINISHED";
 
 /** Maximum length of the conductor's note on faults, in characters. */
-export const LONGEST_NOTE = 2_000;
+export const MAX_NOTE_LENGTH = 2_000;
 /** Maximum number of paper bids entered at one opening. */
-export const MOST_PAPER_BIDS = 200;
+export const MAX_PAPER_BIDS = 200;
 /** Maximum number of envelopes per solicitation that an opening handles. */
-export const MOST_ENVELOPES = 500;
+export const MAX_ENVELOPES = 500;
 
 const REFUSALS = {
   WRONG_STATUS: "Bids can be opened only after the solicitation is closed.",

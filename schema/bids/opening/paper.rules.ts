@@ -1,10 +1,10 @@
 // Requirements for a paper bid before it is entered.
 import { priceOf } from "../../projects/lines/decimals.rules.ts";
 import { type Finding, findingsOfPrices, type NamedLine, OF_PAPER } from "../lodging/bidForm.rules.ts";
-import { type BidContent, type BidLine, MOST_BID_LINES } from "../sealing/bidContent.rules.ts";
+import { type BidContent, type BidLine, MAX_BID_LINES } from "../sealing/bidContent.rules.ts";
 
-const LONGEST_NUMBER = 40;
-const LONGEST_NAME = 200;
+const MAX_NUMBER_LENGTH = 40;
+const MAX_NAME_LENGTH = 200;
 
 const REFUSALS = {
   NAME_REQUIRED: "Enter the bidder's name, at most 200 characters.",
@@ -45,15 +45,16 @@ export function refusePaperBid(
   facts: { dueAt: Date | null; lineIds: ReadonlySet<string>; priceLater: boolean },
 ): PaperRefusal | null {
   const { bidderName, receivedAt, lines, statedTotal, price } = bid;
-  if (bidderName.trim() === "" || bidderName.length > LONGEST_NAME) return paperRefusal("NAME_REQUIRED", "bidderName");
+  if (bidderName.trim() === "" || bidderName.length > MAX_NAME_LENGTH)
+    return paperRefusal("NAME_REQUIRED", "bidderName");
   if (facts.dueAt !== null && receivedAt > facts.dueAt) return paperRefusal("LATE", "receivedAt");
   const prices = lines.flatMap(({ unitPrice, extension }) => [unitPrice, extension ?? ""]);
   if (facts.priceLater && (statedTotal || price || prices.some((each) => each !== "")))
     return paperRefusal("PRICE_LATER", "lines");
   const keys = new Set(lines.map(({ id }) => id));
-  if (lines.length > MOST_BID_LINES || keys.size < lines.length || lines.some(({ id }) => !facts.lineIds.has(id)))
+  if (lines.length > MAX_BID_LINES || keys.size < lines.length || lines.some(({ id }) => !facts.lineIds.has(id)))
     return paperRefusal("NO_SUCH_LINE", "lines");
-  return [statedTotal ?? "", price ?? "", ...prices].some((text) => text.length > LONGEST_NUMBER)
+  return [statedTotal ?? "", price ?? "", ...prices].some((text) => text.length > MAX_NUMBER_LENGTH)
     ? paperRefusal("TOO_LONG", "lines")
     : null;
 }

@@ -2,7 +2,7 @@ import { builder } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
 import { worksOn } from "../../projects/countysOwn.ts";
 import type { BidContent } from "../sealing/bidContent.rules.ts";
-import { MOST_PAPER_BIDS, type OpeningPart } from "./opening.rules.ts";
+import { MAX_PAPER_BIDS, type OpeningPart } from "./opening.rules.ts";
 import { postalAddress } from "./paperLetter.rules.ts";
 
 /** The paper bids announced at an opening, each with its content and what is known of its bidder. */
@@ -15,7 +15,7 @@ export async function paperBidsOf({ db }: Pick<Context, "db">, openingId: string
       },
     },
     orderBy: { position: "asc" },
-    take: MOST_PAPER_BIDS,
+    take: MAX_PAPER_BIDS,
   });
 }
 type Announced = Awaited<ReturnType<typeof paperBidsOf>>[number];

@@ -5,7 +5,7 @@ import type { AnnouncedCorrection } from "./corrections.rules.ts";
 import type { OpeningPart } from "./opening.rules.ts";
 
 /** Maximum length of an address on a letter, in characters. */
-export const LONGEST_ADDRESS = 500;
+export const MAX_ADDRESS_LENGTH = 500;
 
 type Figures = Pick<AnnouncedCorrection, "statedTotal" | "computedCents" | "price">;
 

@@ -1,6 +1,6 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../../builder.ts";
-import { MOST_PAPER_BIDS } from "./opening.rules.ts";
+import { MAX_PAPER_BIDS } from "./opening.rules.ts";
 import { isInTheRoom } from "./OpeningRecord.ts";
 
 /** Paper bids of the first opening whose prices must be read aloud at the second, except those set aside in between. */
@@ -34,7 +34,7 @@ builder.prismaObjectField("Opening", "paperPricesLeft", (t) =>
         where: withoutPrice(solicitationId),
         select: { id: true, bidderName: true },
         orderBy: { position: "asc" },
-        take: MOST_PAPER_BIDS,
+        take: MAX_PAPER_BIDS,
       });
       return bids.map(({ id, bidderName }) => ({ bidId: globalId("Bid", id), bidder: bidderName }));
     },

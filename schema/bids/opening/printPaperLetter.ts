@@ -13,7 +13,7 @@ import { readsPrices } from "./opening.rules.ts";
 import { Opening } from "./OpeningRecord.ts";
 import { paperRefusal } from "./paper.rules.ts";
 import { copiedOf, paperBidsOf } from "./paperBids.ts";
-import { LONGEST_ADDRESS, paperLetter } from "./paperLetter.rules.ts";
+import { MAX_ADDRESS_LENGTH, paperLetter } from "./paperLetter.rules.ts";
 
 verb("printPaperLetter", {
   description:
@@ -38,7 +38,7 @@ verb("printPaperLetter", {
     const [announced] = await paperBidsOf(context, opening.id, position);
     if (!announced)
       throw new Refused({ code: "NO_PAPER_BID", message: "Choose a paper bid of this opening.", field: "position" });
-    assertAllowed(address.length > LONGEST_ADDRESS ? paperRefusal("ADDRESS_TOO_LONG", "address") : null);
+    assertAllowed(address.length > MAX_ADDRESS_LENGTH ? paperRefusal("ADDRESS_TOO_LONG", "address") : null);
     const { part, solicitationId, whole } = opening;
     const { contactPerson, email, phone, ...solicitation } = await db.solicitation.findFirstOrThrow({
       where: { id: solicitationId },

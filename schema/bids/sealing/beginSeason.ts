@@ -6,7 +6,7 @@ import type { LockedKeyholder } from "./SealRecord.ts";
 import { keepForSeason, ofSeason, seasonsOf } from "./season.ts";
 
 /** Maximum number of solicitations whose keyholders were chosen before their season key was rehearsed. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /**
  * A keyholder has opened a share with their key. From now on it serves all bids of a season, unless the county requires
@@ -25,7 +25,7 @@ export async function beginSeason(context: SignedContext, { userId, ...holder }:
     },
     select: { id: true, sealId: true, seal: { select: { solicitation: { select: { projectId: true } } } } },
     orderBy: { id: "asc" },
-    take: MOST_WAITING,
+    take: MAX_WAITING,
   });
   for (const { id, sealId, seal } of waiting) {
     const { projectId } = seal.solicitation;

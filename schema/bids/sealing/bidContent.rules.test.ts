@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type BidContent, MOST_ATTACHMENTS, partsOf, readAttachments, readContent } from "./bidContent.rules.ts";
+import { type BidContent, MAX_ATTACHMENTS, partsOf, readAttachments, readContent } from "./bidContent.rules.ts";
 import { type Bytes, bytesOf, joined, sha256Hex, utf8 } from "./bytes.rules.ts";
 
 const BID: BidContent = {
@@ -58,7 +58,7 @@ describe("the text of a bid", () => {
     ["certifications", { certifications: [{ key: "x" }] }],
     ["note", { note: "x".repeat(20_001) }],
     ["attachments", { attachments: [{ name: "" }] }],
-    ["attachments", { attachments: Array.from({ length: MOST_ATTACHMENTS + 1 }, () => ({})) }],
+    ["attachments", { attachments: Array.from({ length: MAX_ATTACHMENTS + 1 }, () => ({})) }],
     ["v", { v: 2 }],
   ])("that say %s in another way are refused, naming it", (where, change) => {
     expect(faultOf(said(change))).toBe(`The bid's “${where}” is not valid.`);

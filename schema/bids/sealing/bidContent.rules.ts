@@ -5,11 +5,11 @@ import { type Bytes, sha256Hex, utf8 } from "./bytes.rules.ts";
 import type { Part, PartContent } from "./envelope.rules.ts";
 
 /** Maximum number of lines per bid. */
-export const MOST_BID_LINES = 5_000;
-export const MOST_ATTACHMENTS = 50;
-const LONGEST_NUMBER = 40;
-const LONGEST_NAME = 200;
-const LONGEST_NOTE = 20_000;
+export const MAX_BID_LINES = 5_000;
+export const MAX_ATTACHMENTS = 50;
+const MAX_NUMBER_LENGTH = 40;
+const MAX_NAME_LENGTH = 200;
+const MAX_NOTE_LENGTH = 20_000;
 
 export const ATTACHMENT_KINDS = ["FORM", "TECHNICAL", "PRICE", "OTHER"] as const;
 export type BidAttachmentKind = (typeof ATTACHMENT_KINDS)[number];
@@ -60,17 +60,17 @@ const isListOf = (value: unknown, most: number): value is unknown[] => Array.isA
 
 const isLine = (value: unknown): value is BidLine =>
   isRecord(value) &&
-  isText(value["id"], LONGEST_NAME) &&
-  isText(value["unitPrice"], LONGEST_NUMBER) &&
-  (value["extension"] === null || isText(value["extension"], LONGEST_NUMBER));
+  isText(value["id"], MAX_NAME_LENGTH) &&
+  isText(value["unitPrice"], MAX_NUMBER_LENGTH) &&
+  (value["extension"] === null || isText(value["extension"], MAX_NUMBER_LENGTH));
 const isCertification = (value: unknown): value is { key: string; words: string } =>
-  isRecord(value) && isText(value["key"], LONGEST_NAME) && isText(value["words"], LONGEST_NOTE);
+  isRecord(value) && isText(value["key"], MAX_NAME_LENGTH) && isText(value["words"], MAX_NOTE_LENGTH);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isAttachment = (value: unknown): value is BidAttachment =>
   isRecord(value) &&
-  isText(value["name"], LONGEST_NAME) &&
+  isText(value["name"], MAX_NAME_LENGTH) &&
   value["name"] !== "" &&
-  isText(value["type"], LONGEST_NAME) &&
+  isText(value["type"], MAX_NAME_LENGTH) &&
   isCount(value["bytes"]) &&
   isText(value["sha256"], 64) &&
   ATTACHMENT_KINDS.some((kind) => kind === value["kind"]) &&
@@ -88,16 +88,16 @@ export function readContent(manifest: Uint8Array): Read<BidContent> {
   const { bidder, lines, statedTotal, price, acknowledged, certifications, note, attachments } = said;
   if (!isRecord(bidder)) return wrong("bidder");
   const names = ["name", "contact", "title", "email", "phone"] as const;
-  const bad = names.find((name) => !isText(bidder[name], LONGEST_NAME));
+  const bad = names.find((name) => !isText(bidder[name], MAX_NAME_LENGTH));
   if (bad) return wrong(`bidder.${bad}`);
-  if (!isListOf(lines, MOST_BID_LINES) || !lines.every(isLine)) return wrong("lines");
+  if (!isListOf(lines, MAX_BID_LINES) || !lines.every(isLine)) return wrong("lines");
   if (new Set(lines.map(({ id }) => id)).size < lines.length) return wrong("lines: one line twice");
-  if (statedTotal !== null && !isText(statedTotal, LONGEST_NUMBER)) return wrong("statedTotal");
-  if (price !== null && !isText(price, LONGEST_NUMBER)) return wrong("price");
+  if (statedTotal !== null && !isText(statedTotal, MAX_NUMBER_LENGTH)) return wrong("statedTotal");
+  if (price !== null && !isText(price, MAX_NUMBER_LENGTH)) return wrong("price");
   if (!isListOf(acknowledged, 200) || !acknowledged.every(isCount)) return wrong("acknowledged");
   if (!isListOf(certifications, 50) || !certifications.every(isCertification)) return wrong("certifications");
-  if (!isText(note, LONGEST_NOTE)) return wrong("note");
-  if (!isListOf(attachments, MOST_ATTACHMENTS) || !attachments.every(isAttachment)) return wrong("attachments");
+  if (!isText(note, MAX_NOTE_LENGTH)) return wrong("note");
+  if (!isListOf(attachments, MAX_ATTACHMENTS) || !attachments.every(isAttachment)) return wrong("attachments");
   const [name, contact, title, email, phone] = names.map((each) => bidder[each] as string) as [
     string,
     string,

@@ -35,7 +35,7 @@ export async function candidatesOf(
 }
 
 /** Maximum number of people offered. */
-const MOST_OFFERED = 200;
+const MAX_OFFERED = 200;
 
 const KeyholderChoice = builder
   .objectRef<{ userId: string; name: string; role: string; reason: string | null; servesThrough: string | null }>(
@@ -67,7 +67,7 @@ async function offered(context: Context, projectId: string) {
     where: { isActive: true, roleId: { in: holding } },
     include: { role: { select: { name: true } } },
     orderBy: [{ lastName: "asc" }, { firstName: "asc" }, { id: "asc" }],
-    take: MOST_OFFERED,
+    take: MAX_OFFERED,
   });
   const solicitation = await context.db.solicitation.findFirst({ where: { projectId }, select: { id: true } });
   const ids = users.map(({ id }) => id);

@@ -12,7 +12,7 @@ import { askKeyholders, tellKeyholders } from "./keyLetters.ts";
 import { makeWhenAllHaveKeys } from "./makeWhenAllHaveKeys.ts";
 import { keyFactsOf, NOT_REHEARSED } from "./SealRecord.ts";
 import { keysAtChoice, ofSeason } from "./season.ts";
-import { MOST_KEYHOLDERS } from "./sharing.rules.ts";
+import { MAX_KEYHOLDERS } from "./sharing.rules.ts";
 
 verb("chooseKeyholders", {
   description:
@@ -24,7 +24,7 @@ verb("chooseKeyholders", {
   facts: ({ id }, context) => keyFactsOf(context, id),
   refuse: ({ status }, _context, key) => refuseChoosing({ status, seal: key?.state ?? null }),
   input: (t) => ({
-    userIds: t.idList({ required: true, most: MOST_KEYHOLDERS, description: "Global ids of 2 to 9 users." }),
+    userIds: t.idList({ required: true, most: MAX_KEYHOLDERS, description: "Global ids of 2 to 9 users." }),
     needed: t.int({ required: true, description: "Number of keyholders who open the bids together, at least 2." }),
   }),
   run: async (project, input, context) => {

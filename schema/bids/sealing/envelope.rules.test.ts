@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Bytes, bytesOf, joined, sha256Hex, uint32, utf8 } from "./bytes.rules.ts";
-import {
-  MOST_ENVELOPE_BYTES,
-  openPart,
-  PADDING,
-  readOutside,
-  refuseElsewhere,
-  sealEnvelope,
-} from "./envelope.rules.ts";
+import { MAX_ENVELOPE_BYTES, openPart, PADDING, readOutside, refuseElsewhere, sealEnvelope } from "./envelope.rules.ts";
 import { type KeyPair, newKeyPair } from "./hpke.rules.ts";
 
 const BELONGS = { county: "county", solicitation: "solicitation", edition: 2, vendor: "vendor" };
@@ -123,7 +116,7 @@ describe("an envelope", () => {
     await expect(seal()).rejects.toThrow("cannot be");
     await expect(seal("price", "technical")).rejects.toThrow("cannot be");
     await expect(seal("whole", "whole")).rejects.toThrow("cannot be");
-    const huge = { manifest: utf8("{}"), attachments: [new Uint8Array(MOST_ENVELOPE_BYTES)] };
+    const huge = { manifest: utf8("{}"), attachments: [new Uint8Array(MAX_ENVELOPE_BYTES)] };
     await expect(sealEnvelope(BELONGS, keys.publicKey, [{ name: "whole", content: huge }])).rejects.toThrow("52 MB");
   });
 

@@ -10,10 +10,10 @@ const INFO = utf8("Dais sealed bid 1");
 /** Sealed content is padded with zeros to multiples of this many bytes, so that its size reveals nothing. */
 export const PADDING = 4096;
 /** Maximum size of an envelope in bytes: 50 MB of attachments and the parts around them. */
-export const MOST_ENVELOPE_BYTES = 52 * 1024 * 1024;
-const MOST_HEADER_BYTES = 2048;
+export const MAX_ENVELOPE_BYTES = 52 * 1024 * 1024;
+const MAX_HEADER_BYTES = 2048;
 /** Maximum size of a bid's text in bytes: lines, forms, the list of attachments. */
-export const MOST_MANIFEST_BYTES = 4 * 1024 * 1024;
+export const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
 
 /**
  * The parts of a bid that are sealed separately. One envelope has `whole`. If prices are opened after the technical
@@ -100,7 +100,7 @@ export async function sealEnvelope(
     sealed.push(enc, ciphertext);
   }
   const envelope = joined(outside, ...sealed);
-  if (envelope.length > MOST_ENVELOPE_BYTES) throw new Error("the envelope is longer than 52 MB");
+  if (envelope.length > MAX_ENVELOPE_BYTES) throw new Error("the envelope is longer than 52 MB");
   return envelope;
 }
 
@@ -123,11 +123,11 @@ const isHeader = (value: unknown): value is EnvelopeHeader => {
 
 /** Reads the outside of an envelope and the position of its parts. The inside cannot be read without the key. */
 export function readOutside(envelope: Bytes): { header: EnvelopeHeader; outside: Bytes } | { fault: EnvelopeFault } {
-  if (envelope.length > MOST_ENVELOPE_BYTES) return fault("TOO_LARGE", "A sealed bid may have at most 52 MB.");
+  if (envelope.length > MAX_ENVELOPE_BYTES) return fault("TOO_LARGE", "A sealed bid may have at most 52 MB.");
   if (envelope.length < 12 || MAGIC.some((byte, at) => envelope[at] !== byte)) return NO_ENVELOPE;
   const length = readUint32(envelope, MAGIC.length);
   const inside = 12 + length;
-  if (length > MOST_HEADER_BYTES || inside > envelope.length) return NO_ENVELOPE;
+  if (length > MAX_HEADER_BYTES || inside > envelope.length) return NO_ENVELOPE;
   let header: unknown;
   const words = new TextDecoder().decode(envelope.subarray(12, inside));
   try {
@@ -172,7 +172,7 @@ export async function openPart(
     const text = await hpkeOpen(receiver, INFO, aadOf(outside, part), { enc, ciphertext });
     if (!text) return fault("CHANGED", "This bid cannot be opened. It was damaged, or sealed for another key.");
     const length = readUint32(text, 0);
-    if (length > MOST_MANIFEST_BYTES || 4 + length > text.length)
+    if (length > MAX_MANIFEST_BYTES || 4 + length > text.length)
       return fault("NOT_AN_ENVELOPE", "The sealed content is not a bid.");
     return { header, manifest: text.slice(4, 4 + length), rest: text.slice(4 + length) };
   }

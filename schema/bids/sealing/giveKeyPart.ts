@@ -6,7 +6,7 @@ import { fromBase64url } from "./bytes.rules.ts";
 import { PUBLIC_KEY_BYTES, TAG_BYTES } from "./hpke.rules.ts";
 import { askKeyholders } from "./keyLetters.ts";
 import { sealedInNotices } from "../../projects/lifecycle/notices.ts";
-import { LONGEST_PART } from "./parts.rules.ts";
+import { MAX_PART_LENGTH } from "./parts.rules.ts";
 import { give, Keyholder, type Part, partsIn, standingFor } from "./SealRecord.ts";
 
 verb("giveKeyPart", {
@@ -20,7 +20,7 @@ verb("giveKeyPart", {
     part: t.string({ required: true, description: "The part, sealed for the receiver's key, base64url." }),
   }),
   run: async (holder, { part: sealed }, context) => {
-    const bytes = sealed.length <= LONGEST_PART ? fromBase64url(sealed) : null;
+    const bytes = sealed.length <= MAX_PART_LENGTH ? fromBase64url(sealed) : null;
     if (!bytes || bytes.length <= PUBLIC_KEY_BYTES + TAG_BYTES)
       throw new Refused({ code: "NOT_A_PART", message: "part is not valid.", field: "part" });
     const mine = holder.seal.keyholders.find(({ userId }) => userId === context.actor.userId);

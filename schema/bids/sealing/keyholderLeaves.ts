@@ -8,7 +8,7 @@ import { tellOfKey } from "./keyLetters.ts";
 import { isAble } from "./SealRecord.ts";
 
 /** Maximum number of keys in which a leaving user may hold a share. */
-const MOST_KEYS = 500;
+const MAX_KEYS = 500;
 
 userLeaves.listen(async (context, { userId }) => {
   await context.db.seasonKey.deleteMany({ where: { userId } });
@@ -20,7 +20,7 @@ userLeaves.listen(async (context, { userId }) => {
     },
     include: { keyholders: { orderBy: { position: "asc" } }, solicitation: { select: { projectId: true } } },
     orderBy: { id: "asc" },
-    take: MOST_KEYS,
+    take: MAX_KEYS,
   });
   for (const { id, state, needed, keyholders, solicitation, version } of held) {
     const project = await holdProject(context, solicitation.projectId);

@@ -1,6 +1,6 @@
 // Who holds the shares of a solicitation's key, and what each keyholder may do. Decision 'Procurement', 4.
 import { PROJECT_STATUS_LABELS, type ProjectStatus, type SealState } from "../../projects/words.rules.ts";
-import { FEWEST_KEYHOLDERS, MOST_KEYHOLDERS } from "./sharing.rules.ts";
+import { MIN_KEYHOLDERS, MAX_KEYHOLDERS } from "./sharing.rules.ts";
 
 export interface KeyRefusal {
   code:
@@ -85,14 +85,14 @@ export function refuseCandidate({ name, isActive, mayHold, evaluates, onPanel }:
  */
 export function refuseChoice(candidates: readonly Candidate[], needed: number): KeyRefusal | null {
   const holders = candidates.length;
-  if (holders < FEWEST_KEYHOLDERS)
-    return refusal("TOO_FEW_KEYHOLDERS", `Choose at least ${FEWEST_KEYHOLDERS} keyholders.`, "userIds");
-  if (holders > MOST_KEYHOLDERS)
-    return refusal("TOO_MANY_KEYHOLDERS", `Choose at most ${MOST_KEYHOLDERS} keyholders.`, "userIds");
-  if (!Number.isSafeInteger(needed) || needed < FEWEST_KEYHOLDERS || needed > holders)
+  if (holders < MIN_KEYHOLDERS)
+    return refusal("TOO_FEW_KEYHOLDERS", `Choose at least ${MIN_KEYHOLDERS} keyholders.`, "userIds");
+  if (holders > MAX_KEYHOLDERS)
+    return refusal("TOO_MANY_KEYHOLDERS", `Choose at most ${MAX_KEYHOLDERS} keyholders.`, "userIds");
+  if (!Number.isSafeInteger(needed) || needed < MIN_KEYHOLDERS || needed > holders)
     return refusal(
       "NEEDED_OUT_OF_RANGE",
-      `With ${holders} keyholders, require at least ${FEWEST_KEYHOLDERS} and at most ${holders} to open.`,
+      `With ${holders} keyholders, require at least ${MIN_KEYHOLDERS} and at most ${holders} to open.`,
       "needed",
     );
   for (const candidate of candidates) {

@@ -222,7 +222,7 @@ builder.prismaObjectField("Solicitation", "myKey", (t) =>
 );
 
 /** Maximum number of keys that a user holds at the same time. */
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 
 /** Keys that still exist and of which the user holds a part. Never for an API token. */
 const keysOf = ({ actor }: Pick<Context, "actor">) => ({
@@ -237,7 +237,7 @@ const findMine = (context: Context, project: string | null | undefined) =>
   context.db.keyholder.findMany({
     where: { AND: [keysOf(context), project == null ? {} : { seal: { solicitation: { projectId: project } } }] },
     orderBy: { id: "desc" },
-    take: MOST_KEYS,
+    take: MAX_KEYS,
   });
 
 builder.queryField("myKeys", (t) =>

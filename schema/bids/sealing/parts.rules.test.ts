@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { base64urlOf, type Bytes, bytesOf, fromBase64url, joined, sha256Hex, utf8, xor } from "./bytes.rules.ts";
 import { hpkeOpen, type KeyPair, newKeyPair } from "./hpke.rules.ts";
-import { type Giver, handedOver, keyMark, LONGEST_PART, partOf, type Place, shareOfParts } from "./parts.rules.ts";
+import { type Giver, handedOver, keyMark, MAX_PART_LENGTH, partOf, type Place, shareOfParts } from "./parts.rules.ts";
 import { pointOf, proofOf, secretOf, sharesOf, summandOf } from "./sharing.rules.ts";
 
 const secretBytes = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => bytesOf(bytes));
@@ -115,8 +115,8 @@ describe("parts of a share", () => {
 
   test("from the maximum number of keyholders fit the server's size limit", async () => {
     const { others, place, givers } = await ground(new Uint8Array(32).fill(7), 4, 9);
-    expect((await given(others[0] as Holder, place, givers, 4)).length).toBeLessThan(LONGEST_PART);
-    expect((await given(others[0] as Holder, place, givers, 5)).length).toBeLessThan(LONGEST_PART);
+    expect((await given(others[0] as Holder, place, givers, 4)).length).toBeLessThan(MAX_PART_LENGTH);
+    expect((await given(others[0] as Holder, place, givers, 5)).length).toBeLessThan(MAX_PART_LENGTH);
   });
 });
 

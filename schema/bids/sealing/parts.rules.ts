@@ -11,7 +11,7 @@ const SHARE_BYTES = 33;
 const SUMMAND_BYTES = SHARE_BYTES - 1;
 
 /** Maximum length of a sealed part in characters. With nine keyholders, each giver is in up to 35 sets. */
-export const LONGEST_PART = 6_000;
+export const MAX_PART_LENGTH = 6_000;
 
 /** The share being taken over: keys of the solicitation and the keyholder, index of the share, the new keyholder's public key. */
 export interface Place {

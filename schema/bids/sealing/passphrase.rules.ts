@@ -5,8 +5,8 @@ import { type Bytes, bytesOf, joined, utf8 } from "./bytes.rules.ts";
 import type { KeyPair } from "./hpke.rules.ts";
 
 /** Minimum number of characters in a passphrase (NIST SP 800-63B-4, 3.1.1.2, when used alone). */
-export const SHORTEST_PASSPHRASE = 15;
-export const LONGEST_PASSPHRASE = 200;
+export const MIN_PASSPHRASE_LENGTH = 15;
+export const MAX_PASSPHRASE_LENGTH = 200;
 export const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
 /** Each guess costs about a second and 128 MB on an office computer. */
@@ -17,13 +17,13 @@ export function refusePassphrase(
   passphrase: string,
 ): { code: "TOO_SHORT" | "TOO_LONG" | "TOO_SIMPLE"; message: string } | null {
   const characters = Array.from(passphrase.normalize("NFKC"));
-  if (characters.length < SHORTEST_PASSPHRASE)
+  if (characters.length < MIN_PASSPHRASE_LENGTH)
     return {
       code: "TOO_SHORT",
-      message: `A passphrase needs at least ${SHORTEST_PASSPHRASE} characters. Four or five words are enough.`,
+      message: `A passphrase needs at least ${MIN_PASSPHRASE_LENGTH} characters. Four or five words are enough.`,
     };
-  if (characters.length > LONGEST_PASSPHRASE)
-    return { code: "TOO_LONG", message: `A passphrase may have at most ${LONGEST_PASSPHRASE} characters.` };
+  if (characters.length > MAX_PASSPHRASE_LENGTH)
+    return { code: "TOO_LONG", message: `A passphrase may have at most ${MAX_PASSPHRASE_LENGTH} characters.` };
   return new Set(characters).size < 6
     ? { code: "TOO_SIMPLE", message: "A passphrase needs at least six different characters." }
     : null;

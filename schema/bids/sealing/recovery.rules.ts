@@ -6,7 +6,7 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CHECK_BYTES = 2;
 const GROUP = 4;
 /** Maximum number of characters that a person types. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 function encoded(bytes: Uint8Array): string {
   let [bits, held, text] = [0, 0, ""];
@@ -48,7 +48,7 @@ export async function recoveryText(share: Bytes): Promise<string> {
 
 /** Reads the share from a printed text, however it is typed. Null if a letter is wrong or missing. */
 export async function readRecovery(typed: string): Promise<Bytes | null> {
-  if (typed.length > LONGEST) return null;
+  if (typed.length > MAX_LENGTH) return null;
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
   const bytes = decoded(letters);
   if (!bytes || bytes.length <= CHECK_BYTES) return null;

@@ -4,8 +4,8 @@ import { combine, split } from "shamir-secret-sharing";
 import { type Bytes, bytesOf, joined, sha256, sha256Hex, utf8, xor } from "./bytes.rules.ts";
 
 /** Minimum and maximum number of keyholders per solicitation. The library supports up to 255. */
-export const FEWEST_KEYHOLDERS = 2;
-export const MOST_KEYHOLDERS = 9;
+export const MIN_KEYHOLDERS = 2;
+export const MAX_KEYHOLDERS = 9;
 /** The default number of shares needed to open, and of keyholders (decision 'Procurement', 4). */
 export const USUAL_SHARES = { needed: 2, holders: 3 } as const;
 
@@ -26,14 +26,14 @@ export async function sharesOf(
   secret: Bytes,
   { needed, holders }: { needed: number; holders: number },
 ): Promise<Bytes[]> {
-  if (needed < FEWEST_KEYHOLDERS || needed > holders || holders > MOST_KEYHOLDERS)
+  if (needed < MIN_KEYHOLDERS || needed > holders || holders > MAX_KEYHOLDERS)
     throw new Error(`${needed} of ${holders} shares cannot be`);
   return (await split(secret, holders, needed)).map((share) => bytesOf(share));
 }
 
 /** The secret of shares with a known commitment. Null if there are too few, or one is wrong. */
 export async function secretOf(shares: readonly Bytes[], commitment: string): Promise<Bytes | null> {
-  if (shares.length < FEWEST_KEYHOLDERS) return null;
+  if (shares.length < MIN_KEYHOLDERS) return null;
   try {
     const secret = bytesOf(await combine([...shares]));
     return (await sha256Hex(secret)) === commitment ? secret : null;

@@ -4,8 +4,8 @@ import type { BodyKind } from "../office.rules.ts";
 import { type Measure, THRESHOLD_CHOICES, type ThresholdType } from "../thresholds.rules.ts";
 import {
   type BodyRules,
-  LONGEST_NAME,
-  MOST_BODIES,
+  MAX_NAME_LENGTH,
+  MAX_BODIES,
   refuseAbout,
   refuseBodyName,
   refuseParent,
@@ -121,8 +121,8 @@ function rulesIn(
   const day = dayIn(from);
   if (day === null) return { problem: notADay(from) };
   const effectiveOn = day || today;
-  if (cell("authority").length > LONGEST_NAME)
-    return { problem: `The source may have at most ${LONGEST_NAME} characters.` };
+  if (cell("authority").length > MAX_NAME_LENGTH)
+    return { problem: `The source may have at most ${MAX_NAME_LENGTH} characters.` };
   const before: BodyRules & { authority?: string } = rulesOn(present.rules, effectiveOn);
   const rules: DayRules = {
     effectiveOn,
@@ -195,7 +195,7 @@ export function planBodies(
       (kind === "BOARD" && known?.kind !== "BOARD" ? refuseSecondBoard(boardBut(key)) : null) ??
       (parent === null ? null : refuseParent(known?.id ?? null, above(parent)));
     if (stands) return refuse(stands.message);
-    if (!known && now.size >= MOST_BODIES) return refuse(`A county can have at most ${MOST_BODIES} bodies.`);
+    if (!known && now.size >= MAX_BODIES) return refuse(`A county can have at most ${MAX_BODIES} bodies.`);
     const read = rulesIn(cell, known ?? { rules: [], lastHeld: null }, today);
     if ("problem" in read) return refuse(read.problem);
     lines.set(key, line);

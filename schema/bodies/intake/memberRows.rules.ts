@@ -1,7 +1,7 @@
 // What happens to each row of an imported file of members.
 import { cellOf, type Column, type Planned, type Row } from "../../files/import.rules.ts";
 import { refuseTerm, type Term } from "../terms.rules.ts";
-import { LONGEST_NAME, refuseSeatsDays, refuseSince, sameName } from "../bodies.rules.ts";
+import { MAX_NAME_LENGTH, refuseSeatsDays, refuseSince, sameName } from "../bodies.rules.ts";
 import { dayIn, isNo, isVacant, isYes, notADay } from "../pastedSeats.rules.ts";
 
 export type MemberColumn = "body" | "seat" | "name" | "email" | "from" | "to" | "chair";
@@ -85,7 +85,7 @@ export function planMembers(
     if (isVacant(cell("name")) && email === "") return same("No one is seated because the row has no name.");
     const name = isVacant(cell("name")) ? (user?.name ?? "") : cell("name");
     if (name === "") return refuse(`Enter a name. No user has the address ${email}.`);
-    if (name.length > LONGEST_NAME) return refuse(`A name may have at most ${LONGEST_NAME} characters.`);
+    if (name.length > MAX_NAME_LENGTH) return refuse(`A name may have at most ${MAX_NAME_LENGTH} characters.`);
     if (user && user.problem !== null) return refuse(user.problem);
     const [startsOn, endsOn, chair] = [dayIn(cell("from")), dayIn(cell("to")), cell("chair")];
     if (startsOn === "") return refuse("Enter the first day of the term.");

@@ -1,7 +1,7 @@
 // Outcome of each row of a file of seats. Weights are checked by the module that manages weight tables: see
 // weighing.ts.
 import { cellOf, type Column, type Planned, type Row } from "../../files/import.rules.ts";
-import { MOST_SEATS, refuseCount, refuseSeat, refuseSince, sameName, type WantedSeat } from "../bodies.rules.ts";
+import { MAX_SEATS, refuseCount, refuseSeat, refuseSince, sameName, type WantedSeat } from "../bodies.rules.ts";
 import { dayIn, notADay, SEAT_COLUMNS, seatOf } from "../pastedSeats.rules.ts";
 import { noBody } from "./memberRows.rules.ts";
 
@@ -110,8 +110,8 @@ export function planSeats(rows: readonly Row<SeatColumn>[], bodies: readonly Bod
     const startsOn = dayIn(cell("from"));
     if (startsOn === null) return refuse(notADay(cell("from")));
     const order = whole(cell("order"));
-    if (cell("order") !== "" && !(order >= 1 && order <= MOST_SEATS))
-      return refuse(`“${cell("order")}” isn't a place in the roll. Use 1 to ${MOST_SEATS}.`);
+    if (cell("order") !== "" && !(order >= 1 && order <= MAX_SEATS))
+      return refuse(`“${cell("order")}” isn't a place in the roll. Use 1 to ${MAX_SEATS}.`);
     const seat = {
       label: known?.label ?? read.label,
       votes: cell("votes") === "" ? (known?.votes ?? true) : read.votes,

@@ -5,7 +5,7 @@ import { at, type Context, type SignedContext } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { type Tone } from "./facts.rules.ts";
 import { PressRelease, readableReleases, readsDrafts, recordChanged } from "./PressReleaseRecord.ts";
-import { MOST_RELEASES } from "./rules.ts";
+import { MAX_RELEASES } from "./rules.ts";
 
 export const PressTone = describedEnum<Tone>("PressTone", "Tone of a press release.", {
   NEUTRAL: "Neutral, like a newspaper report.",
@@ -87,7 +87,7 @@ builder.prismaObjectField("AgendaItem", "pressReleases", (t) =>
         ...(nested() as object),
         where: readableReleases(context),
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        take: MOST_RELEASES,
+        take: MAX_RELEASES,
       },
     }),
     resolve: ({ pressReleases }) => pressReleases,

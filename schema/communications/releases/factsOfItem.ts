@@ -10,7 +10,7 @@ import { weightForReading } from "../../weights/weights.rules.ts";
 import type { FiscalFacts, MotionSaid, PressFacts, Standing } from "./facts.rules.ts";
 
 /** Maximum number of motions that a release covers. */
-const MOST_MOTIONS = 20;
+const MAX_MOTIONS = 20;
 
 const standingOf = (state: MeetingState): Standing => {
   if (state === "CANCELLED") return "CANCELLED";
@@ -28,7 +28,7 @@ export async function factsOfItem({ db, tenant, ports }: CountyContext, itemId: 
       motions: {
         where: { kind: "MAIN", again: { none: {} } },
         orderBy: [{ position: "asc" }, { id: "asc" }],
-        take: MOST_MOTIONS,
+        take: MAX_MOTIONS,
         include: { mover: true, seconder: true },
       },
     },

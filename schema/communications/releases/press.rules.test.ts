@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type FiscalFacts, type MotionSaid, type PressFacts, TONES } from "./facts.rules.ts";
 import { fiscalOf, releaseOf, textOf } from "./press.rules.ts";
-import { LONGEST, refuseEdit, refuseMore, refusePublish, refuseReplace, refuseTexts, refuseWithdraw } from "./rules.ts";
+import {
+  MAX_LENGTH,
+  refuseEdit,
+  refuseMore,
+  refusePublish,
+  refuseReplace,
+  refuseTexts,
+  refuseWithdraw,
+} from "./rules.ts";
 
 const motion = (more: Partial<MotionSaid> = {}): MotionSaid => ({
   key: "m",
@@ -197,6 +205,6 @@ describe("what may be done with it", () => {
   });
   test("its texts are there and have a bound", () => {
     expect(refuseTexts({ headline: " ", body: "x" })).toMatchObject({ code: "HEADLINE_REQUIRED", field: "headline" });
-    expect(refuseTexts({ headline: "x", body: "x".repeat(LONGEST.body + 1) })).toMatchObject({ code: "TOO_LONG" });
+    expect(refuseTexts({ headline: "x", body: "x".repeat(MAX_LENGTH.body + 1) })).toMatchObject({ code: "TOO_LONG" });
   });
 });

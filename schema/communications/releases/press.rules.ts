@@ -9,10 +9,10 @@ export interface Release {
   body: string;
 }
 
-const LONGEST_GENERATED_HEADLINE = 160;
+const MAX_GENERATED_HEADLINE_LENGTH = 160;
 /** Maximum length of quoted text, so that a release stays readable. */
-const LONGEST_QUOTED = 1_500;
-const quoted = (text: string): string => shortened(inSentence(text), LONGEST_QUOTED);
+const MAX_QUOTED_LENGTH = 1_500;
+const quoted = (text: string): string => shortened(inSentence(text), MAX_QUOTED_LENGTH);
 
 const bodyIn = ({ body }: Pick<PressFacts, "body">): string =>
   /^the\b/i.test(body.trim()) ? oneLine(body) : `the ${oneLine(body)}`;
@@ -155,7 +155,7 @@ export function releaseOf(facts: PressFacts, options: { tone: Tone; includeFisca
     : null;
   const fiscal = includeFiscal && resolution?.fiscal ? fiscalOf(resolution.fiscal) : null;
   return {
-    headline: shortened(`${name}: ${oneLine(facts.body)} ${doing} ${subject}`, LONGEST_GENERATED_HEADLINE),
+    headline: shortened(`${name}: ${oneLine(facts.body)} ${doing} ${subject}`, MAX_GENERATED_HEADLINE_LENGTH),
     body: [opening, ...details, adopted, fiscal, facts.address && `Agenda, votes and minutes: ${facts.address}`]
       .filter((each): each is string => Boolean(each))
       .join("\n\n"),

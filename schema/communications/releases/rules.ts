@@ -24,9 +24,9 @@ export const refusal = (code: Code, field?: string): Refusal => ({
 });
 
 /** Maximum length of the texts, in characters. */
-export const LONGEST = { headline: 300, body: 50_000 } as const;
+export const MAX_LENGTH = { headline: 300, body: 50_000 } as const;
 /** Maximum number of releases per item, including withdrawn ones. */
-export const MOST_RELEASES = 50;
+export const MAX_RELEASES = 50;
 
 export type ReleaseState = "DRAFT" | "PUBLISHED" | "WITHDRAWN";
 
@@ -34,8 +34,7 @@ export type ReleaseState = "DRAFT" | "PUBLISHED" | "WITHDRAWN";
 export const refuseReplace = (facts: { byHand: boolean; overwrite: boolean }): Refusal | null =>
   facts.byHand && !facts.overwrite ? refusal("HAND_EDITED", "overwrite") : null;
 
-export const refuseMore = (releases: number): Refusal | null =>
-  releases >= MOST_RELEASES ? refusal("TOO_MANY") : null;
+export const refuseMore = (releases: number): Refusal | null => (releases >= MAX_RELEASES ? refusal("TOO_MANY") : null);
 
 export function refuseEdit({ state }: { state: ReleaseState }): Refusal | null {
   if (state === "WITHDRAWN") return refusal("WITHDRAWN");
@@ -44,9 +43,9 @@ export function refuseEdit({ state }: { state: ReleaseState }): Refusal | null {
 
 export function refuseTexts({ headline, body }: { headline: string; body: string }): Refusal | null {
   if (!headline.trim()) return refusal("HEADLINE_REQUIRED", "headline");
-  if (headline.trim().length > LONGEST.headline) return refusal("TOO_LONG", "headline");
+  if (headline.trim().length > MAX_LENGTH.headline) return refusal("TOO_LONG", "headline");
   if (!body.trim()) return refusal("BODY_REQUIRED", "body");
-  return body.trim().length > LONGEST.body ? refusal("TOO_LONG", "body") : null;
+  return body.trim().length > MAX_LENGTH.body ? refusal("TOO_LONG", "body") : null;
 }
 
 /** Visible to everyone: only for a public agenda, and only if the record is unchanged. */

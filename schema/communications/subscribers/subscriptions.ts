@@ -4,7 +4,7 @@ import { SUBSCRIBER_LETTERS } from "../../notifications/subscriberLetters.ts";
 import type { Refusal } from "../../refusal.ts";
 import { writeConfirmation, writeKnown } from "./letters.ts";
 import { idIn, pageToken } from "./pageToken.ts";
-import { LINK_DAYS, MOST_WAITING, readAddress, readTopics, refusal, refuseFull } from "./topics.rules.ts";
+import { LINK_DAYS, MAX_WAITING, readAddress, readTopics, refusal, refuseFull } from "./topics.rules.ts";
 
 // Subscribers confirm their address by the link of a letter, choose topics, and leave. No one is signed in, and no one
 // learns of other subscribers.
@@ -64,7 +64,7 @@ export async function subscribe(
     return null;
   }
   await db.subscriber.updateMany({ where: { id: known.id }, data: waiting });
-  await forgetBeyond(context, MOST_WAITING);
+  await forgetBeyond(context, MAX_WAITING);
   await writeConfirmation(context, known, token);
   return null;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changesOfMeeting, MOST_SUBSCRIBERS, readAddress, readTopics, refuseFull, TOPICS } from "./topics.rules.ts";
+import { changesOfMeeting, MAX_SUBSCRIBERS, readAddress, readTopics, refuseFull, TOPICS } from "./topics.rules.ts";
 
 test("an address is stored in lower case, and an invalid one is refused at its field", () => {
   expect(readAddress(" Ann.Lee@Example.com ")).toEqual({ email: "ann.lee@example.com" });
@@ -31,8 +31,8 @@ test("topics are chosen from the list, at least one, each once", () => {
 });
 
 test("a county accepts a limited number of addresses", () => {
-  expect(refuseFull(MOST_SUBSCRIBERS - 1)).toBeNull();
-  expect(refuseFull(MOST_SUBSCRIBERS)?.code).toBe("FULL");
+  expect(refuseFull(MAX_SUBSCRIBERS - 1)).toBeNull();
+  expect(refuseFull(MAX_SUBSCRIBERS)?.code).toBe("FULL");
 });
 
 test("subscribers are notified when a meeting's day, time or place changes, not when its number does", () => {

@@ -16,9 +16,9 @@ export const TOPIC_LABELS: Readonly<Record<Topic, string>> = {
 /** Days for which a letter's link works. Unconfirmed addresses are then deleted. */
 export const LINK_DAYS = 2;
 /** Most confirmed addresses of one county. */
-export const MOST_SUBSCRIBERS = 20_000;
+export const MAX_SUBSCRIBERS = 20_000;
 /** Most addresses that wait for their link; of more, those that have waited longest are forgotten, so no one fills the place of others. */
-export const MOST_WAITING = 5_000;
+export const MAX_WAITING = 5_000;
 /** Letters written in one run. */
 export const BATCH = 200;
 
@@ -53,7 +53,7 @@ export function readTopics(chosen: readonly string[]): { topics: Topic[] } | { r
 }
 
 export const refuseFull = (subscribers: number): Refusal | null =>
-  subscribers >= MOST_SUBSCRIBERS ? refusal("FULL") : null;
+  subscribers >= MAX_SUBSCRIBERS ? refusal("FULL") : null;
 
 /** Changes of a meeting that matter to its visitors, in words. []: none. */
 export function changesOfMeeting(before: MeetingWhen, after: MeetingWhen): string[] {

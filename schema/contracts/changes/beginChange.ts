@@ -2,7 +2,7 @@ import type { SignedContext } from "../../context.ts";
 import { richTextOf } from "../../richText.rules.ts";
 import { tellContract } from "../ContractEvent.ts";
 import type { LockedContract } from "../ContractRecord.ts";
-import { LONGEST_CONTRACT_FIELD } from "../fields/fields.rules.ts";
+import { MAX_CONTRACT_FIELD_LENGTH } from "../fields/fields.rules.ts";
 import { newContract } from "../fields/newContract.ts";
 import { CONTRACT_CHANGE_LABELS } from "../words.rules.ts";
 
@@ -31,7 +31,7 @@ export async function beginChange(
 ): Promise<{ contractId: string }> {
   const { kind, startDate, endDate, amount, why, optionNumber, words } = change;
   const label = CONTRACT_CHANGE_LABELS[kind];
-  const name = `${label} of ${first.number}: ${first.name}`.slice(0, LONGEST_CONTRACT_FIELD.name);
+  const name = `${label} of ${first.number}: ${first.name}`.slice(0, MAX_CONTRACT_FIELD_LENGTH.name);
   const { id: parentId, departmentId, department, vendorId, vendorName, projectId, categories } = first;
   const begun = await newContract(context, {
     fields: {

@@ -1,7 +1,7 @@
 // A contract's line: its renewals and amendments, and the remaining options. Decision 'Changes of contracts'.
 import { longDay, isRealDay } from "../../dates.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
-import { inDollars, MOST_CENTS } from "../../money.rules.ts";
+import { inDollars, MAX_CENTS } from "../../money.rules.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { standingOfContract } from "../lifecycle.rules.ts";
@@ -38,7 +38,7 @@ export interface FirstContract {
 }
 
 /** Maximum changes of one contract. */
-export const MOST_CHANGES = 200;
+export const MAX_CHANGES = 200;
 
 /** What is in force: number of versions, end, and total amount. */
 export function standingOfLine(first: FirstContract, changes: readonly LineChange[]) {
@@ -131,8 +131,8 @@ export function refuseAmendment(
   const noWords = refuseReason(why);
   if (noWords) return { ...noWords, field: "why" };
   const { today, startDate, value, money } = facts;
-  if (!Number.isSafeInteger(amount) || Math.abs(amount) > MOST_CENTS)
-    return { code: "FIELD", field: "amount", message: `Enter an amount of at most ${inDollars(MOST_CENTS)}.` };
+  if (!Number.isSafeInteger(amount) || Math.abs(amount) > MAX_CENTS)
+    return { code: "FIELD", field: "amount", message: `Enter an amount of at most ${inDollars(MAX_CENTS)}.` };
   if (endDate !== null) {
     if (!isRealDay(endDate) || endDate > LAST_DAY)
       return { code: "FIELD", field: "endDate", message: "This is not a valid date." };

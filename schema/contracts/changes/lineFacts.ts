@@ -4,7 +4,7 @@ import type { Refusal } from "../../refusal.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import type { ContractStanding } from "../ContractRecord.ts";
 import { refuseChild } from "../lifecycle.rules.ts";
-import { MOST_CHANGES, type OptionAhead, optionsAhead, standingOfLine } from "./line.rules.ts";
+import { MAX_CHANGES, type OptionAhead, optionsAhead, standingOfLine } from "./line.rules.ts";
 import { type Line, lineOf } from "./lines.ts";
 
 /** What the rules need to know about a contract that is to be changed. */
@@ -37,8 +37,8 @@ export function refuseChangeNow(
 ): Refusal | null {
   return (
     refuseChild({ status, isChild: parentId !== null, endDate: standing.endDate, today, children: changes }) ??
-    (changes.length >= MOST_CHANGES
-      ? { code: "TOO_MANY", message: `A contract can have at most ${MOST_CHANGES} changes. Start a new contract.` }
+    (changes.length >= MAX_CHANGES
+      ? { code: "TOO_MANY", message: `A contract can have at most ${MAX_CHANGES} changes. Start a new contract.` }
       : null)
   );
 }

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { optionsIn } from "../renewals/optionColumns.ts";
 import { type ContractStatus, contractStatusOf } from "../words.rules.ts";
-import { type FirstContract, type LineChange, MOST_CHANGES } from "./line.rules.ts";
+import { type FirstContract, type LineChange, MAX_CHANGES } from "./line.rules.ts";
 
 /**
  * A change as stored. Rules see status EXECUTED even if it was archived later, because archived changes still count.
@@ -54,7 +54,7 @@ export async function linesOf({ db }: Pick<Context, "db">, firstIds: readonly st
         where: { isDeleted: false },
         select: PART,
         orderBy: [{ executedAt: { sort: "asc", nulls: "last" } }, { id: "asc" }],
-        take: MOST_CHANGES,
+        take: MAX_CHANGES,
       },
     },
   });

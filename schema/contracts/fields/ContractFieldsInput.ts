@@ -4,7 +4,7 @@ import { Refused } from "../../refusal.ts";
 import { isRichText } from "../../richText.rules.ts";
 import { readableVendors } from "../../vendors/VendorRecord.ts";
 import { optionsGiven, RenewalOptionsInput } from "../renewals/RenewalOptions.ts";
-import { type ContractFields, LONGEST_VENDOR_NAME, MOST_CONTRACT_CATEGORIES } from "./fields.rules.ts";
+import { type ContractFields, MAX_VENDOR_NAME_LENGTH, MAX_CONTRACT_CATEGORIES } from "./fields.rules.ts";
 
 /** All fields of the contract form. */
 export const ContractFieldsInput = builder.inputType("ContractFieldsInput", {
@@ -32,7 +32,7 @@ export const ContractFieldsInput = builder.inputType("ContractFieldsInput", {
       description: "Maximum that may be paid under the contract, in dollars. Null if not set.",
     }),
     categories: t.stringList({
-      most: MOST_CONTRACT_CATEGORIES,
+      most: MAX_CONTRACT_CATEGORIES,
       description: "Commodity codes of the contract. Null if there are none.",
     }),
     text: t.field({ type: "RichText", description: "Text of the contract. Null if nothing is written." }),
@@ -83,7 +83,7 @@ export async function vendorGiven(
   has: string | null = null,
 ): Promise<{ vendorId: string | null; vendorName: string }> {
   const name = given.vendorName?.replaceAll(/\s+/g, " ").trim() ?? "";
-  if (name.length > LONGEST_VENDOR_NAME)
+  if (name.length > MAX_VENDOR_NAME_LENGTH)
     throw new Refused({ code: "FIELD", message: "Vendor may have at most 300 characters.", field: "vendorName" });
   if (given.vendorId == null) {
     if (name !== "") return { vendorId: null, vendorName: name };

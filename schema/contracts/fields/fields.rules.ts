@@ -2,7 +2,7 @@
 import { isRealDay } from "../../dates.rules.ts";
 import { refuseAmount, type FieldRefusal } from "../../projects/request/fields.rules.ts";
 import type { RichText } from "../../richText.rules.ts";
-import { MOST_NOTICE_DAYS, refuseOptions, type RenewalOptions } from "../renewals/renewals.rules.ts";
+import { MAX_NOTICE_DAYS, refuseOptions, type RenewalOptions } from "../renewals/renewals.rules.ts";
 
 /** All fields of the form except the department and the vendor. Money in cents, dates as YYYY-MM-DD. */
 export interface ContractFields {
@@ -37,9 +37,9 @@ export const CONTRACT_FIELD_LABELS = {
 } as const satisfies Record<keyof ContractFields, string>;
 
 /** Maximum characters. */
-export const LONGEST_CONTRACT_FIELD = { name: 300, description: 10_000 } as const;
-export const LONGEST_VENDOR_NAME = 300;
-export const MOST_CONTRACT_CATEGORIES = 50;
+export const MAX_CONTRACT_FIELD_LENGTH = { name: 300, description: 10_000 } as const;
+export const MAX_VENDOR_NAME_LENGTH = 300;
+export const MAX_CONTRACT_CATEGORIES = 50;
 /** Dates outside this range are more likely typing errors. */
 const FIRST_DAY = "1950-01-01";
 const LAST_DAY = "2199-12-31";
@@ -48,10 +48,10 @@ const field = (name: string, message: string): FieldRefusal => ({ code: "FIELD",
 function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): Generator<FieldRefusal | null> {
   if (!fields.name.trim()) yield field("name", `${CONTRACT_FIELD_LABELS.name} is required.`);
   for (const name of ["name", "description"] as const)
-    if (fields[name].length > LONGEST_CONTRACT_FIELD[name])
+    if (fields[name].length > MAX_CONTRACT_FIELD_LENGTH[name])
       yield field(
         name,
-        `${CONTRACT_FIELD_LABELS[name]} may have at most ${LONGEST_CONTRACT_FIELD[name].toLocaleString("en-US")} characters.`,
+        `${CONTRACT_FIELD_LABELS[name]} may have at most ${MAX_CONTRACT_FIELD_LENGTH[name].toLocaleString("en-US")} characters.`,
       );
   for (const name of ["startDate", "endDate", "noticeDate"] as const) {
     const day = fields[name];
@@ -78,11 +78,11 @@ function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): G
     yield field(`option${optionsWrong.field?.[0]?.toUpperCase()}${optionsWrong.field?.slice(1)}`, optionsWrong.message);
   for (const name of ["causeDays", "convenienceDays"] as const) {
     const days = fields[name];
-    if (days !== null && (!Number.isInteger(days) || days < 0 || days > MOST_NOTICE_DAYS))
-      yield field(name, `${CONTRACT_FIELD_LABELS[name]} must be from 0 to ${MOST_NOTICE_DAYS} days.`);
+    if (days !== null && (!Number.isInteger(days) || days < 0 || days > MAX_NOTICE_DAYS))
+      yield field(name, `${CONTRACT_FIELD_LABELS[name]} must be from 0 to ${MAX_NOTICE_DAYS} days.`);
   }
-  if (fields.categories.length > MOST_CONTRACT_CATEGORIES)
-    yield field("categories", `A contract may have at most ${MOST_CONTRACT_CATEGORIES} commodity categories.`);
+  if (fields.categories.length > MAX_CONTRACT_CATEGORIES)
+    yield field("categories", `A contract may have at most ${MAX_CONTRACT_CATEGORIES} commodity categories.`);
   const unknown = fields.categories.find((code) => !knownCodes.has(code));
   if (unknown !== undefined)
     yield field("categories", `“${unknown.slice(0, 40)}” isn't a code in the county's list of commodities.`);

@@ -1,13 +1,13 @@
 import type { Context } from "../../context.ts";
 
 /** Maximum rows of one kind copied; a contract cannot have more. */
-const MOST = 500;
+const MAX = 500;
 
 /**
  * Copies the separate rows of a contract to its clone: rates, accounts, and the route as asked, with nothing decided.
  */
 export async function takeOver({ db }: Pick<Context, "db">, from: string, to: string): Promise<void> {
-  const of = { where: { contractId: from }, take: MOST };
+  const of = { where: { contractId: from }, take: MAX };
   const [rates, lines, steps] = [
     await db.contractRate.findMany({
       ...of,

@@ -32,7 +32,7 @@ type Who = Pick<
   | "resolutionNumber"
 >;
 
-const LONGEST_RESOLUTION = 60;
+const MAX_RESOLUTION_LENGTH = 60;
 const cut = (text: string): string => `“${text.slice(0, 60)}”`;
 
 /** The same, indexed by what rows may contain; built once per file. */
@@ -134,8 +134,8 @@ function lawOf(
       resolutionNumber: before?.resolutionNumber ?? null,
       notes: [],
     };
-  if (number.length > LONGEST_RESOLUTION)
-    return { problem: `A resolution number may have at most ${LONGEST_RESOLUTION} characters.` };
+  if (number.length > MAX_RESOLUTION_LENGTH)
+    return { problem: `A resolution number may have at most ${MAX_RESOLUTION_LENGTH} characters.` };
   if (before?.resolutionId && markOf(before.resolutionNumber ?? "") === markOf(number))
     return { ...before, resolutionId: before.resolutionId, resolutionNumber: before.resolutionNumber, notes: [] };
   const found = resolutions.get(markOf(number)) ?? [];

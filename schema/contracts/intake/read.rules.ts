@@ -21,14 +21,14 @@ export type SaidContract = Record<(typeof DAYS)[number], string | null> &
     said: SaidStatus | null;
   };
 
-const LONGEST_NUMBER = 40;
+const MAX_NUMBER_LENGTH = 40;
 /** Characters that are invisible or change the reading direction. */
 const UNSEEN = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
 /** Why a number is not valid for a contract. Null: it is. */
 function numberWrong(number: string): string | null {
   if (number === "") return "The contract number is missing.";
-  if (number.length > LONGEST_NUMBER) return `A contract number may have at most ${LONGEST_NUMBER} characters.`;
+  if (number.length > MAX_NUMBER_LENGTH) return `A contract number may have at most ${MAX_NUMBER_LENGTH} characters.`;
   return /^[\p{L}\p{N}][\p{L}\p{N} ./#_-]*$/u.test(number)
     ? null
     : "A contract number must begin with a letter or digit, and may contain only letters, digits, spaces and . / # _ -";

@@ -1,7 +1,7 @@
 import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
 import { changeFacts } from "../changes/changeFacts.ts";
-import { MOST_CHANGES } from "../changes/line.rules.ts";
+import { MAX_CHANGES } from "../changes/line.rules.ts";
 import { Contract, lastDayOf } from "../ContractRecord.ts";
 import { pendingTermination } from "../pendingTermination.ts";
 import { contractStatusOf } from "../words.rules.ts";
@@ -16,7 +16,7 @@ verb("archiveContract", {
   permission: "contracts.lifecycle.archive",
   facts: async (contract, context) => {
     const where = { parentId: contract.id, isDeleted: false };
-    const rows = await context.db.contract.findMany({ where, select: { status: true }, take: MOST_CHANGES });
+    const rows = await context.db.contract.findMany({ where, select: { status: true }, take: MAX_CHANGES });
     const { first } = await changeFacts(contract, context);
     return {
       first,

@@ -1,6 +1,6 @@
 // How much of a contract's amount may be encumbered, and to what the amount may be set. Decision 'Money of a contract'.
 import { longDay } from "../../dates.rules.ts";
-import { inDollars, MOST_CENTS } from "../../money.rules.ts";
+import { inDollars, MAX_CENTS } from "../../money.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { type Balance, balanceOf, isCents, markOf } from "./ledger.rules.ts";
 import { type MoneyFacts, refuseMoney } from "./payment.rules.ts";
@@ -56,7 +56,7 @@ export function refuseNewAmount(balance: Balance, notToExceed: number): Refusal 
   const { paid, encumbered } = balance;
   const said = { field: "notToExceed" };
   if (!isCents(notToExceed) || notToExceed <= 0)
-    return { ...said, code: "FIELD", message: `The amount must be above 0 and at most ${inDollars(MOST_CENTS)}.` };
+    return { ...said, code: "FIELD", message: `The amount must be above 0 and at most ${inDollars(MAX_CENTS)}.` };
   if (notToExceed < paid)
     return {
       ...said,

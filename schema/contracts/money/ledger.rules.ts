@@ -1,5 +1,5 @@
 // Encumbered, paid and remaining amounts of a contract, in integer cents. Decision 'Contracts'.
-import { MOST_CENTS } from "../../money.rules.ts";
+import { MAX_CENTS } from "../../money.rules.ts";
 
 /** Money encumbered for a contract, e.g. by a purchase order. */
 export interface Encumbrance {
@@ -80,4 +80,4 @@ export function balanceOf(facts: {
 }
 
 /** Whether an amount can be stored. */
-export const isCents = (amount: number): boolean => Number.isSafeInteger(amount) && Math.abs(amount) <= MOST_CENTS;
+export const isCents = (amount: number): boolean => Number.isSafeInteger(amount) && Math.abs(amount) <= MAX_CENTS;

@@ -1,7 +1,7 @@
 // Findings about a payment before it is entered or voided, and which of them refuse it. Decision 'Money of a contract'.
 import { longDay, isRealDay } from "../../dates.rules.ts";
 import { addDays } from "../../days.rules.ts";
-import { inDollars, MOST_CENTS } from "../../money.rules.ts";
+import { inDollars, MAX_CENTS } from "../../money.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import type { ContractStatus } from "../words.rules.ts";
 import { balanceOf, type Encumbrance, isCents, type Ledger, markOf, openOf, type Payment } from "./ledger.rules.ts";
@@ -59,10 +59,10 @@ export interface PaymentFinding extends Refusal {
 }
 
 /** Maximum days ahead of a payment date; a later date is a typing error. */
-const MOST_AHEAD = 366;
+const MAX_AHEAD = 366;
 
 /** Maximum characters. */
-export const LONGEST_MONEY = { reference: 80, invoiceNumber: 80, note: 2_000, purpose: 300 } as const;
+export const MAX_MONEY_LENGTH = { reference: 80, invoiceNumber: 80, note: 2_000, purpose: 300 } as const;
 
 /**
  * Money is kept on the first contract of a line, once it was executed; ended contracts may still be paid. Errors:
@@ -101,16 +101,16 @@ function* fieldsOf(payment: Payment, today?: string): Generator<PaymentFinding> 
     field: name,
   });
   if (payment.reference.trim() === "") yield field("reference", "Enter a reference for the payment.");
-  if (payment.reference.trim().length > LONGEST_MONEY.reference)
-    yield field("reference", `A reference may have at most ${LONGEST_MONEY.reference} characters.`);
+  if (payment.reference.trim().length > MAX_MONEY_LENGTH.reference)
+    yield field("reference", `A reference may have at most ${MAX_MONEY_LENGTH.reference} characters.`);
   if (!isCents(payment.amount) || payment.amount === 0)
-    yield field("amount", `A payment must be an amount other than 0, of at most ${inDollars(MOST_CENTS)}.`);
+    yield field("amount", `A payment must be an amount other than 0, of at most ${inDollars(MAX_CENTS)}.`);
   const { workFrom, workTo } = payment;
   for (const name of ["date", "invoiceDate", "workFrom", "workTo"] as const) {
     const day = payment[name];
     if (day !== null && !isRealDay(day)) yield field(name, `“${day.slice(0, 40)}” is not a valid date.`);
   }
-  if (today !== undefined && isRealDay(payment.date) && payment.date > addDays(today, MOST_AHEAD))
+  if (today !== undefined && isRealDay(payment.date) && payment.date > addDays(today, MAX_AHEAD))
     yield field("date", `${longDay(payment.date)} is more than a year ahead. Check the year of the payment.`);
   if ((workFrom === null) !== (workTo === null))
     yield field(

@@ -12,7 +12,7 @@ import { contractSettingsNow } from "../settings/contractSettingsNow.ts";
 import { clockWords } from "./words.rules.ts";
 
 /** Contracts processed in one batch. */
-export const MOST_AT_ONCE = 50;
+export const MAX_AT_ONCE = 50;
 
 /**
  * Keys of the executed contracts with notices due today, first due first, as `noticesDue` decides; the caller applies
@@ -35,7 +35,7 @@ export async function contractsToTell(context: CountyContext, passed: readonly s
       where m.tenant_id = ${context.tenant.id} and m.contract_id = near.id and m.kind::text = near.kind and m.about = '' and m.date = near.day
         and m.step = case when left_days < 0 then 0 else (select min(n) from unnest(${[...noticeSteps]}::int[]) n where n >= left_days) end
     )
-    group by id order by first, id limit ${MOST_AT_ONCE}`;
+    group by id order by first, id limit ${MAX_AT_ONCE}`;
   return rows.map(({ id }) => id);
 }
 

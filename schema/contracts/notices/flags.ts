@@ -40,7 +40,7 @@ builder.prismaObjectField("Contract", "flag", (t) =>
 );
 
 /** Maximum flagged contracts in a filtered list. */
-const MOST_FLAGGED = 20_000;
+const MAX_FLAGGED = 20_000;
 
 /** Keys of the contracts with a flag today, as `flagsOf` decides: those that end first. */
 export async function flagged(context: Context, flag: Flag): Promise<string[]> {
@@ -51,6 +51,6 @@ export async function flagged(context: Context, flag: Flag): Promise<string[]> {
       ? Prisma.sql`end_date < ${today}`
       : Prisma.sql`end_date >= ${today} and (end_date <= ${until} or least(notice_by, option_by) <= ${until})`;
   const found = await context.db.$queryRaw<{ id: string }[]>`
-    select id from (${STANDING(context.tenant?.id ?? "")}) s where ${is} order by end_date, id limit ${MOST_FLAGGED}`;
+    select id from (${STANDING(context.tenant?.id ?? "")}) s where ${is} order by end_date, id limit ${MAX_FLAGGED}`;
   return found.map(({ id }) => id);
 }

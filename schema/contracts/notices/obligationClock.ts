@@ -6,7 +6,7 @@ import { holdContract } from "../ContractRecord.ts";
 import { factsOf, WITH_CONTRACT } from "../obligations/ObligationRecord.ts";
 import { DUE_SOON_DAYS, obligationNotice } from "../obligations/obligations.rules.ts";
 import { standingDays } from "../radar/standing.ts";
-import { MOST_AT_ONCE } from "./contractClock.ts";
+import { MAX_AT_ONCE } from "./contractClock.ts";
 import { obligationWords } from "./words.rules.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function obligationsToTell(context: CountyContext, passed: readonly
         where m.tenant_id = o.tenant_id and m.contract_id = o.contract_id and m.kind = 'OBLIGATION' and m.about = o.id and m.date = o.due_on
           and m.step = case when o.due_on < ${today} then 0 else ${DUE_SOON_DAYS}::int end
       )
-    order by o.due_on, o.id limit ${MOST_AT_ONCE}`;
+    order by o.due_on, o.id limit ${MAX_AT_ONCE}`;
   return rows.map(({ id }) => id);
 }
 

@@ -6,7 +6,7 @@ import { todayOf } from "../../tenancy/today.ts";
 import { standingDays } from "../radar/standing.ts";
 import { ObligationSideEnum, ObligationStateEnum, RecurrenceEnum } from "./enums.ts";
 import { ContractObligation, factsOf, readableObligations, WITH_CONTRACT } from "./ObligationRecord.ts";
-import { MOST_OBLIGATIONS, OBLIGATION_SIDE_LABELS, obligationState, RECURRENCE_LABELS } from "./obligations.rules.ts";
+import { MAX_OBLIGATIONS, OBLIGATION_SIDE_LABELS, obligationState, RECURRENCE_LABELS } from "./obligations.rules.ts";
 
 const Completion = builder.prismaObject("ObligationCompletion", {
   description: "A completion of an obligation for one of its due dates. Never changed.",
@@ -20,7 +20,7 @@ const Completion = builder.prismaObject("ObligationCompletion", {
 });
 
 /** Maximum completions shown, the newest. */
-const MOST_COMPLETIONS = 100;
+const MAX_COMPLETIONS = 100;
 
 builder.prismaNode("ContractObligation", {
   description:
@@ -56,7 +56,7 @@ builder.prismaNode("ContractObligation", {
     completions: t.field({
       type: [Completion],
       description: "Completions of the obligation, newest first. At most 100.",
-      select: { completions: { orderBy: [{ at: "desc" }, { id: "desc" }], take: MOST_COMPLETIONS } },
+      select: { completions: { orderBy: [{ at: "desc" }, { id: "desc" }], take: MAX_COMPLETIONS } },
       resolve: ({ completions }) => completions,
     }),
     version: t.exposeInt("version", { description: versionOf("the obligation") }),
@@ -82,7 +82,7 @@ builder.prismaObjectField("Contract", "obligations", (t) =>
         ...query,
         where: { AND: [{ contractId: id }, await readableObligations(context)] },
         orderBy: [{ doneAt: { sort: "desc", nulls: "first" } }, { dueOn: "asc" }, { id: "asc" }],
-        take: MOST_OBLIGATIONS,
+        take: MAX_OBLIGATIONS,
       }),
   }),
 );

@@ -6,7 +6,7 @@ import { tellContract } from "../ContractEvent.ts";
 import { Contract } from "../ContractRecord.ts";
 import { RECORDS } from "./ObligationRecord.ts";
 import { ObligationInput, obligationGiven } from "./obligationInput.ts";
-import { MOST_OBLIGATIONS, refuseObligations } from "./obligations.rules.ts";
+import { MAX_OBLIGATIONS, refuseObligations } from "./obligations.rules.ts";
 
 verb("addContractObligation", {
   description:
@@ -23,8 +23,8 @@ verb("addContractObligation", {
     const { db, actor, ports } = context;
     const contractId = contract.id;
     const present = await db.contractObligation.count({ where: { contractId, removedAt: null } });
-    if (present >= MOST_OBLIGATIONS)
-      throw new Refused({ code: "TOO_MANY", message: `A contract can have at most ${MOST_OBLIGATIONS} obligations.` });
+    if (present >= MAX_OBLIGATIONS)
+      throw new Refused({ code: "TOO_MANY", message: `A contract can have at most ${MAX_OBLIGATIONS} obligations.` });
     const fields = await obligationGiven(context, obligation);
     const id = uuid();
     await db.contractObligation.create({

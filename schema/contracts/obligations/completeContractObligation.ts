@@ -6,7 +6,7 @@ import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
 import { tellContract } from "../ContractEvent.ts";
 import { COMPLETES, ContractObligation, refuseCompleting } from "./ObligationRecord.ts";
-import { dueAfter, LONGEST_COMPLETION_NOTE } from "./obligations.rules.ts";
+import { dueAfter, MAX_COMPLETION_NOTE_LENGTH } from "./obligations.rules.ts";
 
 verb("completeContractObligation", {
   description:
@@ -26,7 +26,7 @@ verb("completeContractObligation", {
   run: async ({ id, what, dueOn, recurrence, firstDueOn, contractId }, input, context) => {
     const { db, actor, ports } = context;
     const note = input.note?.trim() ?? "";
-    if (note.length > LONGEST_COMPLETION_NOTE)
+    if (note.length > MAX_COMPLETION_NOTE_LENGTH)
       throw new Refused({ code: "TOO_LONG", message: "A note may have at most 2,000 characters.", field: "note" });
     const fileId = input.fileId == null ? null : await proofOf(context, id, input.fileId);
     const now = ports.clock.now();

@@ -20,10 +20,10 @@ export const RECURRENCE_LABELS: Readonly<Record<Recurrence, string>> = {
   YEARLY: "Every year",
 };
 
-export const LONGEST_OBLIGATION = 300;
-export const LONGEST_COMPLETION_NOTE = 2000;
+export const MAX_OBLIGATION_LENGTH = 300;
+export const MAX_COMPLETION_NOTE_LENGTH = 2000;
 /** Maximum obligations of one contract. */
-export const MOST_OBLIGATIONS = 200;
+export const MAX_OBLIGATIONS = 200;
 /** Days before its due date from which an obligation waits for its owner. */
 export const DUE_SOON_DAYS = 14;
 /** Plausible dates of a contract; others are typing errors. */
@@ -134,7 +134,8 @@ export function refuseObligationFields(fields: { what: string; dueOn: string }):
   const field = (name: string, message: string): Refusal => ({ code: "FIELD", message, field: name });
   const what = fields.what.trim();
   if (what === "") return field("what", "Describe what must be done.");
-  if (what.length > LONGEST_OBLIGATION) return field("what", `It may have at most ${LONGEST_OBLIGATION} characters.`);
+  if (what.length > MAX_OBLIGATION_LENGTH)
+    return field("what", `It may have at most ${MAX_OBLIGATION_LENGTH} characters.`);
   if (!isRealDay(fields.dueOn)) return field("dueOn", "Due date is not a valid date.");
   return fields.dueOn < FIRST_DAY || fields.dueOn > LAST_DAY
     ? field("dueOn", "Due date must be between 1950 and 2199.")

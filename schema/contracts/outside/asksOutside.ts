@@ -5,7 +5,7 @@ import { Refused } from "../../refusal.ts";
 import { editsRoutes } from "../../routing/decide.ts";
 import { refusal } from "../../routing/refusals.rules.ts";
 import type { LockedStep, StepOnRoute } from "../../routing/RouteStep.ts";
-import { MOST_LETTERS_A_DAY } from "../signing/outside.rules.ts";
+import { MAX_LETTERS_A_DAY } from "../signing/outside.rules.ts";
 import { sendSigningLetter } from "../signing/sendSigningLetter.ts";
 
 // Permissions for signers from outside: the contract's owner, and people who may edit its route.
@@ -57,6 +57,6 @@ export function refuseRenaming(row: StepOnRoute, context: SignedContext, isRelie
 export async function sendUnlessEnough(context: SignedContext, { step, matter }: LockedStep): Promise<void> {
   const dayAgo = new Date(context.ports.clock.now().valueOf() - 86_400_000);
   const sent = await context.db.contractSigningLink.count({ where: { stepId: step.id, createdAt: { gt: dayAgo } } });
-  if (sent >= MOST_LETTERS_A_DAY) throw new Refused(refusal("LETTERS_ENOUGH"));
+  if (sent >= MAX_LETTERS_A_DAY) throw new Refused(refusal("LETTERS_ENOUGH"));
   await sendSigningLetter(context, matter.id, step);
 }

@@ -9,7 +9,7 @@ import { whomToAsk } from "../signing/sendSigningLetter.ts";
 import { writeSignerLetter } from "../signing/signingLetters.ts";
 
 const DAY_MS = 86_400_000;
-const MOST = 100;
+const MAX = 100;
 
 /** Sends each signer from outside of the executed contract a link to its file, which was just made. */
 export async function sendExecutedCopies(context: CountyContext, contractId: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function sendExecutedCopies(context: CountyContext, contractId: str
   const signed = await db.contractSignature.findMany({
     where: { contractId, edition: contract.edition, email: { not: null } },
     orderBy: [{ at: "asc" }, { id: "asc" }],
-    take: MOST,
+    take: MAX,
   });
   const now = ports.clock.now();
   for (const { id: signatureId, name, email, organization } of signed) {

@@ -10,14 +10,14 @@ import { type LeadSettings, STANDARD_LEAD } from "./lead.rules.ts";
 // change.
 const counted = new Map<string, Map<string, string>>();
 /** Maximum decisions of counties cached, and days of each. */
-const [MOST_DECISIONS, MOST_DAYS] = [50, 20_000];
+const [MAX_DECISIONS, MAX_DAYS] = [50, 20_000];
 
 /** Last safe days by End Date, calculated with the same decisions. */
 function safeDaysOf(decided: object): Map<string, string> {
   const key = JSON.stringify(decided);
   const days = counted.get(key);
-  if (days && days.size < MOST_DAYS) return days;
-  if (counted.size >= MOST_DECISIONS) counted.clear();
+  if (days && days.size < MAX_DAYS) return days;
+  if (counted.size >= MAX_DECISIONS) counted.clear();
   const fresh = new Map<string, string>();
   counted.set(key, fresh);
   return fresh;

@@ -6,12 +6,12 @@ import { type ChartDays, leadOf, type LeadSettings, type RunwayState, stateOf } 
 /** Days back at which the radar begins: earlier ends are no longer shown. */
 export const RADAR_DAYS_BACK = 90;
 /** Minimum and maximum days of a chart. */
-const [LEAST_DAYS, MOST_DAYS] = [365, 3660];
+const [MIN_DAYS, MAX_DAYS] = [365, 3660];
 
 /** The days of a chart that shows some contracts: from the beginning of the radar until the last of them has ended. */
 export function chartOf(today: string, ends: readonly string[]): ChartDays {
-  const last = ends.reduce((later, end) => (end > later ? end : later), addDays(today, LEAST_DAYS));
-  const most = addDays(today, MOST_DAYS);
+  const last = ends.reduce((later, end) => (end > later ? end : later), addDays(today, MIN_DAYS));
+  const most = addDays(today, MAX_DAYS);
   return { from: addDays(today, -RADAR_DAYS_BACK), to: last > most ? most : last };
 }
 

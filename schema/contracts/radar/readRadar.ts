@@ -10,7 +10,7 @@ import { STANDING } from "./standing.ts";
 
 export const RADAR_PAGE = 50;
 /** Maximum contracts readable by someone who may not view all. */
-const MOST_OWN = 20_000;
+const MAX_OWN = 20_000;
 
 /** Filter of the radar: keys. Null: all. */
 export interface RadarNarrowed {
@@ -56,7 +56,7 @@ export const readIn = (context: Context): Promise<Prisma.Sql> =>
         ],
       },
       select: { id: true },
-      take: MOST_OWN,
+      take: MAX_OWN,
     });
     return Prisma.sql`s.id = any(${own.map(({ id }) => id)}::text[])`;
   });

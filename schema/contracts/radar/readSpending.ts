@@ -10,9 +10,9 @@ import { earlyTerms, type Spending, type SpendingContract, thresholdWarnings, ti
 import { readIn } from "./readRadar.ts";
 
 /** Maximum contracts checked, the newest; a county has fewer with spending. */
-const MOST = 20_000;
+const MAX = 20_000;
 /** Maximum warnings and findings shown, the most serious. */
-export const MOST_TOLD = 100;
+export const MAX_TOLD = 100;
 
 type LookedAt = Omit<SpendingContract, "name"> & { startDate: string | null; isDayUnknown: boolean };
 
@@ -58,7 +58,7 @@ const spending = (context: Context) =>
         -- Of what was agreed before, only what was paid counts; a day more, as a county's day may begin before that of UTC.
         and (s.executed_at >= ${addDays(since, -1)}::date or s.id in (
           select contract_id from contract_payment where tenant_id = ${county} and paid_on >= ${since} and voided_at is null))
-      order by s.created_at desc, s.id desc limit ${MOST}`;
+      order by s.created_at desc, s.id desc limit ${MAX}`;
     const paid = await paymentsFor(
       context,
       rows.map(({ id }) => id),
@@ -122,10 +122,10 @@ export async function readWarnings(context: Context) {
   const { today, contracts, spendings } = await spending(context);
   const { thresholds } = await settingsNow(context);
   const told = thresholdWarnings(contracts, spendings, { today, thresholds })
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_TOLD)
     .map((warning) => ({
       ...warning,
-      contracts: warning.contracts.slice(0, MOST_TOLD),
+      contracts: warning.contracts.slice(0, MAX_TOLD),
       count: warning.contracts.length,
     }));
   const called = await calledOf(
@@ -147,7 +147,7 @@ export async function readFindings(context: Context) {
     // Without a date of execution, nothing can be called too early.
     .filter(({ code, contractId }) => code === "BILL_AFTER_EXPIRY" || !byId.get(contractId)?.isDayUnknown)
     .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
-    .slice(0, MOST_TOLD);
+    .slice(0, MAX_TOLD);
   const called = await calledOf(
     context,
     told.map(({ contractId }) => contractId),

@@ -2,7 +2,7 @@ import { builder } from "../../builder.ts";
 import { describedEnum } from "../../describedEnum.ts";
 import { ContractNode } from "../Contract.ts";
 import { optionsIn } from "./optionColumns.ts";
-import { MOST_OPTIONS, type PriceRule, type RenewalOptions } from "./renewals.rules.ts";
+import { MAX_OPTIONS, type PriceRule, type RenewalOptions } from "./renewals.rules.ts";
 
 export const RenewalPriceEnum = describedEnum(
   "RenewalPrice",
@@ -67,7 +67,7 @@ export const RenewalOptionsInput = builder.inputType("RenewalOptionsInput", {
     rate: t.field({ type: "Decimal", description: "Percentage for PERCENT, or cap for CPI. Null for 0." }),
     amounts: t.field({
       type: ["Decimal"],
-      most: MOST_OPTIONS,
+      most: MAX_OPTIONS,
       description: "Amount of each option in dollars, for SCHEDULE.",
     }),
   }),

@@ -5,7 +5,7 @@ import { workCalendar } from "../../county/holidays/calendar.rules.ts";
 import { endOfTerm } from "./months.rules.ts";
 import {
   EXPIRED_NEWS_DAYS,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   nextOption,
   nextPrice,
   NOTICE_STEPS,
@@ -78,7 +78,7 @@ describe("renewal options", () => {
 
   test("are saved only with a valid count, length, notice days and price rule", () => {
     expect(refuseOptions(OPTIONS)).toBeNull();
-    expect(refuseOptions({ ...OPTIONS, count: MOST_OPTIONS + 1 })?.field).toBe("count");
+    expect(refuseOptions({ ...OPTIONS, count: MAX_OPTIONS + 1 })?.field).toBe("count");
     expect(refuseOptions({ ...OPTIONS, months: 0.5 })?.field).toBe("months");
     expect(refuseOptions({ ...OPTIONS, noticeDays: -1 })?.field).toBe("noticeDays");
     expect(refuseOptions({ ...OPTIONS, price: { kind: "PERCENT", rate: 10_001 } })?.field).toBe("price");

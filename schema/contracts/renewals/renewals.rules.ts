@@ -3,7 +3,7 @@
 import { longDay } from "../../dates.rules.ts";
 import { addDays, daysBetween } from "../../days.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
-import { MOST_CENTS } from "../../money.rules.ts";
+import { MAX_CENTS } from "../../money.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { flagsOf, refuseContractTransition } from "../lifecycle.rules.ts";
 import { type ContractStatus } from "../words.rules.ts";
@@ -27,10 +27,10 @@ export interface RenewalOptions {
   price: PriceRule;
 }
 
-export const MOST_OPTIONS = 20;
-export const MOST_MONTHS = 240;
-export const MOST_NOTICE_DAYS = 730;
-const MOST_RATE = 10_000;
+export const MAX_OPTIONS = 20;
+export const MAX_MONTHS = 240;
+export const MAX_NOTICE_DAYS = 730;
+const MAX_RATE = 10_000;
 
 const within = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
@@ -38,20 +38,20 @@ const within = (value: number, least: number, most: number): boolean =>
 /** Why renewal options cannot be saved. Null: they can. Errors: FIELD. */
 export function refuseOptions({ count, months, noticeDays, price }: RenewalOptions): Refusal | null {
   const field = (name: string, message: string): Refusal => ({ code: "FIELD", message, field: name });
-  if (!within(count, 1, MOST_OPTIONS)) return field("count", `A contract can have from 1 to ${MOST_OPTIONS} options.`);
-  if (!within(months, 1, MOST_MONTHS)) return field("months", `An option can last from 1 to ${MOST_MONTHS} months.`);
-  if (!within(noticeDays, 0, MOST_NOTICE_DAYS))
-    return field("noticeDays", `Notice must be from 0 to ${MOST_NOTICE_DAYS} days before the End Date.`);
-  if (price.kind === "PERCENT" && !within(price.rate, -MOST_RATE, MOST_RATE))
+  if (!within(count, 1, MAX_OPTIONS)) return field("count", `A contract can have from 1 to ${MAX_OPTIONS} options.`);
+  if (!within(months, 1, MAX_MONTHS)) return field("months", `An option can last from 1 to ${MAX_MONTHS} months.`);
+  if (!within(noticeDays, 0, MAX_NOTICE_DAYS))
+    return field("noticeDays", `Notice must be from 0 to ${MAX_NOTICE_DAYS} days before the End Date.`);
+  if (price.kind === "PERCENT" && !within(price.rate, -MAX_RATE, MAX_RATE))
     return field("price", "A price can increase or decrease by at most 100%.");
-  if (price.kind === "CPI" && !within(price.cap, 0, MOST_RATE)) return field("price", "A cap must be from 0% to 100%.");
+  if (price.kind === "CPI" && !within(price.cap, 0, MAX_RATE)) return field("price", "A cap must be from 0% to 100%.");
   if (price.kind !== "SCHEDULE") return null;
   if (price.amounts.length !== count)
     return field(
       "price",
       `The schedule has ${price.amounts.length} ${price.amounts.length === 1 ? "price" : "prices"} for ${count} ${count === 1 ? "option" : "options"}.`,
     );
-  return price.amounts.every((amount) => within(amount, 0, MOST_CENTS))
+  return price.amounts.every((amount) => within(amount, 0, MAX_CENTS))
     ? null
     : field("price", "Each price in the schedule must be 0 or more.");
 }
@@ -150,7 +150,7 @@ export function nextPrice(
     }
   };
   const price = priceOf();
-  return typeof price === "number" && price > MOST_CENTS
+  return typeof price === "number" && price > MAX_CENTS
     ? { code: "PRICE_TOO_HIGH", message: "The new price is too large." }
     : price;
 }

@@ -5,7 +5,7 @@ import { verb } from "../../verb.ts";
 import { BeyondContractEnum, ContractSettings } from "./ContractSettings.ts";
 import { contractSettingsNow } from "./contractSettingsNow.ts";
 import {
-  MOST_NOTICE_STEPS,
+  MAX_NOTICE_STEPS,
   normalizedContractSettings,
   refuseContractSettings,
   type WantedContractSettings,
@@ -36,7 +36,7 @@ verb("setContractSettings", {
     }),
     noticeSteps: t.intList({
       required: true,
-      most: MOST_NOTICE_STEPS,
+      most: MAX_NOTICE_STEPS,
       description: "Days before an End Date or a notice date on which notices are sent.",
     }),
     beyondAmount: t.field({

@@ -1,5 +1,5 @@
 // What a county may decide about its contracts. Decision 'Changes of contracts'.
-import { MOST_CENTS } from "../../money.rules.ts";
+import { MAX_CENTS } from "../../money.rules.ts";
 
 /** What happens to a payment that its contract does not cover. */
 export type BeyondContract = "REFUSE" | "FLAG";
@@ -41,7 +41,7 @@ export interface ContractSettingsRefusal {
   field: keyof WantedContractSettings;
 }
 
-export const MOST_NOTICE_STEPS = 8;
+export const MAX_NOTICE_STEPS = 8;
 const DAYS = {
   rebidDays: [0, 730],
   boardDays: [0, 365],
@@ -61,7 +61,7 @@ const within = (value: number, least: number, most: number): boolean =>
 export function refuseContractSettings(wanted: WantedContractSettings): ContractSettingsRefusal | null {
   if (!within(wanted.boardShare, 0, 10_000))
     return refusal("boardShare", "The share must be from 0% to 100% of the first amount.");
-  if (wanted.boardLimit !== null && !within(wanted.boardLimit, 0, MOST_CENTS))
+  if (wanted.boardLimit !== null && !within(wanted.boardLimit, 0, MAX_CENTS))
     return refusal("boardLimit", "The limit must be 0 or more.");
   for (const [field, [least, most]] of Object.entries(DAYS) as [keyof typeof DAYS, readonly [number, number]][]) {
     const days = wanted[field];
@@ -69,8 +69,8 @@ export function refuseContractSettings(wanted: WantedContractSettings): Contract
       return refusal(field, `Days must be a whole number from ${least} to ${most}.`);
   }
   const steps = wanted.noticeSteps;
-  if (steps.length === 0 || steps.length > MOST_NOTICE_STEPS || steps.some((step) => !within(step, 1, 730)))
-    return refusal("noticeSteps", `Enter from 1 to ${MOST_NOTICE_STEPS} numbers of days, each from 1 to 730.`);
+  if (steps.length === 0 || steps.length > MAX_NOTICE_STEPS || steps.some((step) => !within(step, 1, 730)))
+    return refusal("noticeSteps", `Enter from 1 to ${MAX_NOTICE_STEPS} numbers of days, each from 1 to 730.`);
   return new Set(steps).size < steps.length ? refusal("noticeSteps", "Enter each number of days only once.") : null;
 }
 

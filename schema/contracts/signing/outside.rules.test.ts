@@ -5,8 +5,8 @@ import {
   digitsOf,
   LINK_DAYS,
   maskedEmail,
-  MOST_CODES,
-  MOST_TRIES,
+  MAX_CODES,
+  MAX_TRIES,
   refuseCode,
   refuseMoreCodes,
   refusePass,
@@ -158,20 +158,20 @@ describe("a mailed code", () => {
   const before = new Date("2026-11-23T15:09:59Z");
 
   test("works while it is the latest, in time, and not tried too often, and every refusal reads the same", () => {
-    expect(refuseCode({ ...right, tries: MOST_TRIES - 1 }, "m", before)).toBeNull();
+    expect(refuseCode({ ...right, tries: MAX_TRIES - 1 }, "m", before)).toBeNull();
     const wrong = [
       refuseCode(right, "n", before),
       refuseCode(right, "m", until),
-      refuseCode({ ...right, tries: MOST_TRIES }, "m", before),
+      refuseCode({ ...right, tries: MAX_TRIES }, "m", before),
       refuseCode({ ...right, codeMark: null }, "m", before),
     ];
     expect(new Set(wrong.map((each) => JSON.stringify(each))).size).toBe(1);
     expect(wrong[0]).toMatchObject({ code: "CODE_WRONG", field: "code" });
   });
 
-  test(`is sent at most ${MOST_CODES} times`, () => {
-    expect(refuseMoreCodes({ codes: MOST_CODES - 1 }, WHOM.whom)).toBeNull();
-    expect(refuseMoreCodes({ codes: MOST_CODES }, WHOM.whom)?.code).toBe("CODES_ENOUGH");
+  test(`is sent at most ${MAX_CODES} times`, () => {
+    expect(refuseMoreCodes({ codes: MAX_CODES - 1 }, WHOM.whom)).toBeNull();
+    expect(refuseMoreCodes({ codes: MAX_CODES }, WHOM.whom)?.code).toBe("CODES_ENOUGH");
   });
 
   test("lets only the page where it was entered sign, for an hour", () => {

@@ -10,13 +10,13 @@ export const LINK_DAYS = 14;
 export const CODE_MINUTES = 10;
 export const CODE_DIGITS = 8;
 /** Maximum tries per code. */
-export const MOST_TRIES = 5;
-/** Maximum codes per link: with {@link MOST_TRIES}, fifty guesses out of a hundred million. */
-export const MOST_CODES = 10;
+export const MAX_TRIES = 5;
+/** Maximum codes per link: with {@link MAX_TRIES}, fifty guesses out of a hundred million. */
+export const MAX_CODES = 10;
 /** Minutes for which the page may show the text again and sign after a correct code. */
 export const PASS_MINUTES = 60;
 /** Maximum letters with links per step within a day. */
-export const MOST_LETTERS_A_DAY = 10;
+export const MAX_LETTERS_A_DAY = 10;
 
 /** A link as it was sent. */
 export interface SentLink {
@@ -131,19 +131,19 @@ interface MailedCode {
  * Errors: CODE_WRONG.
  */
 export function refuseCode({ codeMark, codeUntil, tries }: MailedCode, mark: string, now: Date): Refusal | null {
-  const isRight = codeMark !== null && codeMark === mark && codeUntil !== null && now < codeUntil && tries < MOST_TRIES;
+  const isRight = codeMark !== null && codeMark === mark && codeUntil !== null && now < codeUntil && tries < MAX_TRIES;
   return isRight
     ? null
     : {
         code: "CODE_WRONG",
-        message: `This code is incorrect or has expired. A code is good for ${CODE_MINUTES} minutes and ${MOST_TRIES} tries. Request another one.`,
+        message: `This code is incorrect or has expired. A code is good for ${CODE_MINUTES} minutes and ${MAX_TRIES} tries. Request another one.`,
         field: "code",
       };
 }
 
 /** Why no further code is mailed. Null: one is. Errors: CODES_ENOUGH. */
 export const refuseMoreCodes = ({ codes }: { codes: number }, whom: string): Refusal | null =>
-  codes < MOST_CODES
+  codes < MAX_CODES
     ? null
     : { code: "CODES_ENOUGH", message: `No more codes can be sent for this link. Ask ${whom} for a new link.` };
 

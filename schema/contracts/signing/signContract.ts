@@ -6,14 +6,14 @@ import { deciding, signAs } from "../../routing/decide.ts";
 import { matterNow } from "../../routing/matterNow.ts";
 import { verb } from "../../verb.ts";
 import { SignatureMarkEnum } from "./ContractSignature.ts";
-import { MOST_POINTS, MOST_STROKES, refuseMark } from "./mark.rules.ts";
+import { MAX_POINTS, MAX_STROKES, refuseMark } from "./mark.rules.ts";
 
 const StrokeInput = builder.inputType("StrokeInput", {
   description: "A line drawn without lifting the pen.",
   fields: (t) => ({
     points: t.intList({
       required: true,
-      most: MOST_POINTS,
+      most: MAX_POINTS,
       description: "Coordinates x, y, x, y … in a box of 600 by 200.",
     }),
   }),
@@ -36,7 +36,7 @@ verb("signContract", {
     mark: t.field({ type: SignatureMarkEnum, required: true, description: "Whether the name is typed or drawn." }),
     strokes: t.field({
       type: [StrokeInput],
-      most: MOST_STROKES,
+      most: MAX_STROKES,
       description: "Strokes of a drawn signature. Null if typed.",
     }),
     hash: t.string({ required: true, description: "Hash of the text that you were shown." }),

@@ -5,7 +5,7 @@ import {
   isAllSigned,
   isRoundEnded,
   linkExpiry,
-  LONGEST_LINK_DAYS,
+  MAX_LINK_DAYS,
   mayRead,
   refuseDecline,
   refuseLink,
@@ -205,8 +205,8 @@ describe("the link of an outside signer", () => {
     expect(refuseLink(over, { ...link, email: "x@hale.example" }, clock)?.code).toBe("LINK_UNKNOWN");
   });
 
-  test(`is valid for at most ${LONGEST_LINK_DAYS} days`, () => {
+  test(`is valid for at most ${MAX_LINK_DAYS} days`, () => {
     expect(linkExpiry(now, 7).toISOString()).toBe("2026-11-30T15:00:00.000Z");
-    expect(linkExpiry(now, 400)).toEqual(linkExpiry(now, LONGEST_LINK_DAYS));
+    expect(linkExpiry(now, 400)).toEqual(linkExpiry(now, MAX_LINK_DAYS));
   });
 });

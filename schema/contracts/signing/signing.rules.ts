@@ -129,7 +129,7 @@ export const underText = (round: SigningRound, textHash: string): SigningRound =
       };
 
 /** Maximum days for which the link of a signer from outside is valid. */
-export const LONGEST_LINK_DAYS = 30;
+export const MAX_LINK_DAYS = 30;
 
 /** The link of a signer from outside: for one contract, one signer and one address, used once. */
 export interface SigningLink {
@@ -145,7 +145,7 @@ export interface SigningLink {
 
 /** Expiration of a link made now, for a requested number of days. */
 export const linkExpiry = (now: Date, days: number): Date =>
-  new Date(now.valueOf() + Math.min(Math.max(1, days), LONGEST_LINK_DAYS) * 86_400_000);
+  new Date(now.valueOf() + Math.min(Math.max(1, days), MAX_LINK_DAYS) * 86_400_000);
 
 const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 

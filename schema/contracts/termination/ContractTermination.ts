@@ -42,10 +42,10 @@ export const ContractTermination = builder.prismaNode("ContractTermination", {
 });
 
 /** Maximum terminations shown for a contract, the newest. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 const NEWEST = {
   orderBy: [{ askedAt: "desc" }, { id: "desc" }],
-  take: MOST_SHOWN,
+  take: MAX_SHOWN,
 } as const satisfies Prisma.ContractTerminationFindManyArgs;
 
 builder.prismaObjectFields(ContractNode, (t) => ({

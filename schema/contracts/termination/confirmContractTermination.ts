@@ -4,7 +4,7 @@ import { assertAllowed, Refused } from "../../refusal.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { recipients } from "../../users/holders.ts";
 import { verb } from "../../verb.ts";
-import { MOST_CHANGES } from "../changes/line.rules.ts";
+import { MAX_CHANGES } from "../changes/line.rules.ts";
 import { Contract, holdContract, lastDayOf } from "../ContractRecord.ts";
 import { refuseContractTransition, refuseTerminate } from "../lifecycle.rules.ts";
 import { fallAway, move } from "../lifecycle/move.ts";
@@ -66,7 +66,7 @@ verb("confirmContractTermination", {
       where: { parentId: id, isDeleted: false, status: { in: ["DRAFT", "WORKING"] } },
       select: { id: true },
       orderBy: { id: "asc" },
-      take: MOST_CHANGES,
+      take: MAX_CHANGES,
     });
     for (const { id: childId } of open) {
       const child = await holdContract(context, childId);

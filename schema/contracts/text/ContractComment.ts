@@ -3,7 +3,7 @@ import { builder, globalId } from "../../builder.ts";
 import { at, type Context } from "../../context.ts";
 import { subject } from "../../subject.ts";
 import { readableContracts } from "../ContractRecord.ts";
-import { MOST_COMMENTS } from "./text.rules.ts";
+import { MAX_COMMENTS } from "./text.rules.ts";
 
 /** A comment that the viewer may read, locked with its contract until the transaction ends. Null: not found. */
 async function lockComment(context: Context, id: string) {
@@ -69,7 +69,7 @@ builder.prismaObjectField("Contract", "comments", (t) =>
     type: [ContractCommentNode],
     description: "Staff comments on the text of the contract, oldest first, including answers. At most 500.",
     select: (_args, _context, nested) => ({
-      comments: nested({ orderBy: [{ at: "asc" as const }, { id: "asc" as const }], take: MOST_COMMENTS }),
+      comments: nested({ orderBy: [{ at: "asc" as const }, { id: "asc" as const }], take: MAX_COMMENTS }),
     }),
     resolve: ({ comments }) => comments,
   }),

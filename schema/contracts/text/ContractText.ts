@@ -12,7 +12,7 @@ import { sentHashes } from "./keepText.ts";
 import { isUndone } from "./text.rules.ts";
 
 /** Maximum texts shown for a contract, the newest. */
-const MOST_TEXTS = 100;
+const MAX_TEXTS = 100;
 
 const ContractText = builder.prismaNode("ContractText", {
   description:
@@ -53,7 +53,7 @@ builder.prismaObjectFields("Contract", (t) => ({
     description:
       "Content of the contract each time it was sent to its route, newest first. Of more than 100, only the newest are listed.",
     select: (_args, _context, nested) => ({
-      texts: nested({ orderBy: { number: "desc" as const }, take: MOST_TEXTS }),
+      texts: nested({ orderBy: { number: "desc" as const }, take: MAX_TEXTS }),
     }),
     resolve: ({ texts }) => texts,
   }),

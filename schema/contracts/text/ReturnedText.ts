@@ -6,7 +6,7 @@ import { type RichText, richTextOf } from "../../richText.rules.ts";
 import { readableContracts } from "../ContractRecord.ts";
 import { compareWords } from "./compare.rules.ts";
 import { ComparisonType, workOf } from "./Comparison.ts";
-import { MOST_RETURNED } from "./text.rules.ts";
+import { MAX_RETURNED } from "./text.rules.ts";
 
 /** Content of a returned file. */
 const returnedWords = (content: unknown): RichText => asRichText(content as never) ?? richTextOf("");
@@ -59,7 +59,7 @@ builder.prismaObjectField("Contract", "returnedTexts", (t) =>
     type: [ReturnedText],
     description: "Word files returned by the other party, newest first. At most 100.",
     select: (_args, _context, nested) => ({
-      returnedTexts: nested({ orderBy: [{ at: "desc" as const }, { id: "desc" as const }], take: MOST_RETURNED }),
+      returnedTexts: nested({ orderBy: [{ at: "desc" as const }, { id: "desc" as const }], take: MAX_RETURNED }),
     }),
     resolve: ({ returnedTexts }) => returnedTexts,
   }),

@@ -6,7 +6,7 @@ import { compareAgreed, compareTexts, type ComparedLine, linesOf } from "./compa
 import type { Agreed } from "../agreed.rules.ts";
 
 /** About one second on one computer. */
-const MOST_COMPARISONS = 5_000_000;
+const MAX_COMPARISONS = 5_000_000;
 /**
  * What `work` returns, and how often it compared two words or paragraphs, counted separately from the budget's own
  * bookkeeping.
@@ -91,7 +91,7 @@ describe("a comparison of two contract texts", () => {
     const many = (word: string) => Array.from({ length: 3_000 }, (_, n) => `${word} ${n}`).join("\n");
     const [lines, comparisons] = counted(() => compare(many("old"), many("new")));
     expect(lines).toHaveLength(6_000);
-    expect(comparisons).toBeLessThanOrEqual(MOST_COMPARISONS);
+    expect(comparisons).toBeLessThanOrEqual(MAX_COMPARISONS);
   });
 });
 
@@ -106,7 +106,7 @@ describe("a text written to differ in every word", () => {
     const [before, after] = [noise(paragraphs), noise(paragraphs)];
     const [lines, comparisons] = counted(() => compare(before, after));
     // Without a budget, it took up to fifty seconds, during which the server answered no one.
-    expect(comparisons).toBeLessThanOrEqual(MOST_COMPARISONS);
+    expect(comparisons).toBeLessThanOrEqual(MAX_COMPARISONS);
     expect(said(lines, "ADDED")).toEqual(linesOf(richTextOf(before)));
     expect(said(lines, "REMOVED")).toEqual(linesOf(richTextOf(after)));
   });

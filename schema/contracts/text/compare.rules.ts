@@ -2,7 +2,7 @@
 import { diffArrays } from "diff";
 import { inDollars } from "../../money.rules.ts";
 import {
-  MOST_EDITS as MOST_WORDS,
+  MAX_EDITS as MAX_WORDS,
   redlineWords,
   type RedlinePart,
   tokensOf,
@@ -32,7 +32,7 @@ export interface Comparison {
 }
 
 /** Texts that differ by more paragraphs than this are shown as one removed and one added text. */
-const MOST_EDITS = 1_000;
+const MAX_EDITS = 1_000;
 
 /** Word writes its own spaces and empty paragraphs, which have no meaning. */
 export const linesOf = (text: RichText | null): string[] =>
@@ -56,14 +56,14 @@ export interface Work {
 /** About a second on one computer; beyond it, paragraphs that differ much are shown as removed and added. */
 export const newWork = (): Work => ({ left: 5_000_000 });
 /** Effort that is always spent, so that a changed date or amount is always found. */
-const LEAST_EDITS = 24;
+const MIN_EDITS = 24;
 
 const edits = ({ left }: Work, most: number): number =>
-  Math.max(LEAST_EDITS, Math.min(most, Math.floor(Math.sqrt(left))));
+  Math.max(MIN_EDITS, Math.min(most, Math.floor(Math.sqrt(left))));
 const spend = (work: Work, found: number): void => void (work.left = Math.max(0, work.left - found ** 2));
 
 function redlineWithin(work: Work, was: string, now: string): RedlinePart[] {
-  const most = edits(work, MOST_WORDS);
+  const most = edits(work, MAX_WORDS);
   const parts = redlineWords(was, now, most);
   const differ = parts.reduce((sum, { change, text }) => sum + (change === "SAME" ? 0 : tokensOf(text).length), 0);
   spend(work, Math.min(most, differ));
@@ -125,7 +125,7 @@ function paired(before: readonly string[], after: readonly string[], work: Work)
 /** Differences from one text to another. */
 export function compareTexts(before: RichText | null, after: RichText | null, work = newWork()): ComparedLine[] {
   const [old, now] = [linesOf(before), linesOf(after)];
-  const most = edits(work, MOST_EDITS);
+  const most = edits(work, MAX_EDITS);
   const found = diffArrays(old, now, { maxEditLength: most });
   const differ = found?.reduce((sum, { added, removed, value }) => sum + (added || removed ? value.length : 0), 0);
   spend(work, differ ?? most);

@@ -6,7 +6,7 @@ import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { Contract } from "../ContractRecord.ts";
-import { MOST_RETURNED, refuseReturned } from "./text.rules.ts";
+import { MAX_RETURNED, refuseReturned } from "./text.rules.ts";
 import "./WordReading.ts";
 
 verb("compareReturnedText", {
@@ -31,7 +31,7 @@ verb("compareReturnedText", {
     if (known) return { returnedId: known.id };
     if (file.state === "CLEAN")
       throw new Refused({ code: "FILE_NOT_FOUND", message: "This file is for another contract." });
-    if ((await context.db.returnedText.count({ where: { contractId } })) >= MOST_RETURNED)
+    if ((await context.db.returnedText.count({ where: { contractId } })) >= MAX_RETURNED)
       throw new Refused({ code: "TOO_MANY", message: "A contract can have at most 100 returned files." });
     const taken = await takeInFile(context, file);
     const read = await context.ports.words.readDocx(await context.ports.files.read(file.key, 0, taken.size));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
   isUndone,
-  LONGEST_COMMENT,
-  MOST_COMMENTS,
+  MAX_COMMENT_LENGTH,
+  MAX_COMMENTS,
   refuseComment,
   refuseNewApprovals,
   refuseReopening,
@@ -43,9 +43,9 @@ test("a comment needs text, and a conversation is resolved through its first com
   const comment = (change: object) => refuseComment({ words: "Why?", quote: null, count: 0, ...change })?.code ?? null;
   expect(comment({})).toBeNull();
   expect(comment({ words: " \n" })).toBe("WORDS_REQUIRED");
-  expect(comment({ words: "x".repeat(LONGEST_COMMENT + 1) })).toBe("TOO_LONG");
+  expect(comment({ words: "x".repeat(MAX_COMMENT_LENGTH + 1) })).toBe("TOO_LONG");
   expect(comment({ quote: "x".repeat(301) })).toBe("TOO_LONG");
-  expect(comment({ count: MOST_COMMENTS })).toBe("TOO_MANY");
+  expect(comment({ count: MAX_COMMENTS })).toBe("TOO_MANY");
   expect(refuseResolving({ isAnswer: false, isResolved: false })).toBeNull();
   expect(refuseResolving({ isAnswer: false, isResolved: true })?.code).toBe("RESOLVED");
   expect(refuseReopening({ isAnswer: false, isResolved: false })?.code).toBe("NOT_RESOLVED");

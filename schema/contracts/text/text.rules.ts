@@ -5,12 +5,12 @@ import { underText } from "../signing/signing.rules.ts";
 import { CONTRACT_STATUS_LABELS, type ContractStatus } from "../words.rules.ts";
 
 /** Maximum files of the other party kept with a contract. */
-export const MOST_RETURNED = 100;
+export const MAX_RETURNED = 100;
 /** Maximum comments on a contract, including answers. */
-export const MOST_COMMENTS = 500;
+export const MAX_COMMENTS = 500;
 /** Maximum characters of a comment, and of the quoted words. */
-export const LONGEST_COMMENT = 4_000;
-export const LONGEST_QUOTE = 300;
+export const MAX_COMMENT_LENGTH = 4_000;
+export const MAX_QUOTE_LENGTH = 300;
 
 /** What a contract's content is compared with while it is on its route. */
 export interface SentText {
@@ -59,11 +59,11 @@ export const refuseTaking = (facts: { status: ContractStatus }): Refusal | null 
 export function refuseComment(wanted: { words: string; quote: string | null; count: number }): Refusal | null {
   const { words, quote, count } = wanted;
   if (words.trim() === "") return { code: "WORDS_REQUIRED", message: "Write your comment first.", field: "words" };
-  if (words.trim().length > LONGEST_COMMENT)
+  if (words.trim().length > MAX_COMMENT_LENGTH)
     return { code: "TOO_LONG", message: "A comment may have at most 4,000 characters.", field: "words" };
-  if ((quote ?? "").length > LONGEST_QUOTE)
+  if ((quote ?? "").length > MAX_QUOTE_LENGTH)
     return { code: "TOO_LONG", message: "Select at most 300 characters of the text.", field: "quote" };
-  return count >= MOST_COMMENTS ? { code: "TOO_MANY", message: "A contract can have at most 500 comments." } : null;
+  return count >= MAX_COMMENTS ? { code: "TOO_MANY", message: "A contract can have at most 500 comments." } : null;
 }
 
 /** Who resolved it. Null: it is open. */

@@ -1,7 +1,7 @@
 // The content of a Word file as the text of a contract: paragraphs, lists, bold, italic, underlined. Decision 'Text of
 // a contract'.
 import type { Inline, List, ListItem, Mark, Paragraph, RichText } from "../../richText.rules.ts";
-import { MOST_CHARACTERS, plainText } from "../../richText.rules.ts";
+import { MAX_CHARACTERS, plainText } from "../../richText.rules.ts";
 
 /** An element of a Word file, as reported by its reader. */
 export interface WordElement {
@@ -99,7 +99,7 @@ export function readWordText(body: WordElement): { content: RichText; leftOut: s
   const text: RichText = { type: "doc", content };
   const words = plainText(text);
   if (words.trim() === "") return { fault: "This file has no text. A scan of a contract cannot be compared." };
-  if (words.length > MOST_CHARACTERS || JSON.stringify(text).length > MOST_CHARACTERS * 4)
+  if (words.length > MAX_CHARACTERS || JSON.stringify(text).length > MAX_CHARACTERS * 4)
     return { fault: "This file has more text than the 50,000 characters a contract may have." };
   return { content: text, leftOut: [...leftOut] };
 }

@@ -2,7 +2,7 @@ import { builder } from "../../builder.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { decidedBy } from "../CountyRecord.ts";
 import { type Holiday as Row, workCalendar } from "./calendar.rules.ts";
-import { MOST_HOLIDAYS, ownDays } from "./holidays.rules.ts";
+import { MAX_HOLIDAYS, ownDays } from "./holidays.rules.ts";
 
 export const Holiday = builder.objectRef<Row>("Holiday").implement({
   description: "A day on which the county is closed. Visible to everyone.",
@@ -15,7 +15,7 @@ export const Holiday = builder.objectRef<Row>("Holiday").implement({
 builder.prismaObjectFields("Tenant", (t) => ({
   holidays: t.field({
     type: [Holiday],
-    description: `The county's own holidays, besides Saturdays, Sundays and the federal holidays, earliest first. At most ${MOST_HOLIDAYS}.`,
+    description: `The county's own holidays, besides Saturdays, Sundays and the federal holidays, earliest first. At most ${MAX_HOLIDAYS}.`,
     resolve: async (_tenant, _args, context) => ownDays((await decidedBy(context))?.holidays),
   }),
   closedDays: t.field({

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { stateOnlyHolidays } from "./calendar.rules.ts";
 import {
   enteredOn,
-  MOST_HOLIDAYS,
-  MOST_NAME,
+  MAX_HOLIDAYS,
+  MAX_NAME_LENGTH,
   ownDays,
   readHolidays,
   refuseHolidays,
@@ -34,11 +34,11 @@ describe("a county's own holidays", () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, n) => ({
         date: new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10),
-        name: "x".repeat(MOST_NAME),
+        name: "x".repeat(MAX_NAME_LENGTH),
       }));
-    expect(code(...many(MOST_HOLIDAYS))).toBeNull();
-    expect(code(...many(MOST_HOLIDAYS + 1))).toContain("at most 400 days");
-    expect(code({ ...FRIDAY, name: "x".repeat(MOST_NAME + 1) })).toContain("at most 100 characters");
+    expect(code(...many(MAX_HOLIDAYS))).toBeNull();
+    expect(code(...many(MAX_HOLIDAYS + 1))).toContain("at most 400 days");
+    expect(code({ ...FRIDAY, name: "x".repeat(MAX_NAME_LENGTH + 1) })).toContain("at most 100 characters");
   });
 
   test("keep the date on which each was entered, even under another name", () => {

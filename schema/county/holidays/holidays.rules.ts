@@ -8,8 +8,8 @@ export interface OwnDay extends Holiday {
   since?: string;
 }
 
-export const MOST_HOLIDAYS = 400;
-export const MOST_NAME = 100;
+export const MAX_HOLIDAYS = 400;
+export const MAX_NAME_LENGTH = 100;
 
 export interface HolidaysRefusal {
   code: "FIELD" | "DAY_PASSED";
@@ -34,13 +34,14 @@ export function ownDays(stored: unknown): OwnDay[] {
 
 /** Why these holidays cannot be saved; null: they can. Names are trimmed. Errors: FIELD. */
 export function refuseHolidays(wanted: readonly Holiday[]): HolidaysRefusal | null {
-  if (wanted.length > MOST_HOLIDAYS) return refusal(`A county can list at most ${MOST_HOLIDAYS} days of its own.`);
+  if (wanted.length > MAX_HOLIDAYS) return refusal(`A county can list at most ${MAX_HOLIDAYS} days of its own.`);
   const named = new Map<string, string>();
   for (const [at, { date, name }] of wanted.entries()) {
     if (!isRealDay(date))
       return refusal(`Line ${at + 1}: “${date.slice(0, 20)}” isn't a date. Use a date like 2026-11-27.`);
     if (name === "") return refusal(`Line ${at + 1}: enter a name after the date.`);
-    if (name.length > MOST_NAME) return refusal(`Line ${at + 1}: a name may have at most ${MOST_NAME} characters.`);
+    if (name.length > MAX_NAME_LENGTH)
+      return refusal(`Line ${at + 1}: a name may have at most ${MAX_NAME_LENGTH} characters.`);
     const other = named.get(date);
     if (other !== undefined) return refusal(`“${other}” and “${name}” are on the same day, ${longDay(date)}.`);
     named.set(date, name);

@@ -7,13 +7,13 @@ import { verb } from "../../verb.ts";
 import { County } from "../CountyRecord.ts";
 import { EDIT_IDENTITY } from "../identity.rules.ts";
 import type { Holiday } from "./calendar.rules.ts";
-import { enteredOn, MOST_HOLIDAYS, MOST_NAME, ownDays, refuseHolidays, refuseRemoved } from "./holidays.rules.ts";
+import { enteredOn, MAX_HOLIDAYS, MAX_NAME_LENGTH, ownDays, refuseHolidays, refuseRemoved } from "./holidays.rules.ts";
 
 const HolidayInput = builder.inputType("HolidayInput", {
   description: "A day on which the county is closed.",
   fields: (t) => ({
     date: t.string({ required: true, description: "Date as YYYY-MM-DD. Each date may appear only once." }),
-    name: t.string({ required: true, description: `Name of the holiday, at most ${MOST_NAME} characters.` }),
+    name: t.string({ required: true, description: `Name of the holiday, at most ${MAX_NAME_LENGTH} characters.` }),
   }),
 });
 
@@ -35,7 +35,7 @@ verb("setCountyHolidays", {
       type: [HolidayInput],
       required: true,
       // One over the limit, so that the rule refuses it by name.
-      most: MOST_HOLIDAYS + 1,
+      most: MAX_HOLIDAYS + 1,
       description: "The complete list of the county's own holidays, in any order.",
     }),
   }),

@@ -6,7 +6,7 @@ import { formatOf, type SeriesName, seriesNamed } from "./series.ts";
 type Numbering = Pick<CountyContext, "db">;
 
 /** All numbers of a series in a year are used. */
-const MOST_A_YEAR = 1_000_000;
+const MAX_A_YEAR = 1_000_000;
 
 /**
  * The next position of a register in a year, from 1. The register's row is locked until the transaction ends, so others
@@ -48,7 +48,7 @@ export async function nextNumber(
   const borne = seriesNamed(name);
   if ((await borne(context, { in: [number] })).length === 0) return { number, place };
   // A hundred at a time: imported numbers are often consecutive.
-  for (let from = place + 1; from <= MOST_A_YEAR; from += 100) {
+  for (let from = place + 1; from <= MAX_A_YEAR; from += 100) {
     const places = Array.from({ length: 100 }, (_, at) => from + at);
     const taken = new Set(await borne(context, { in: places.map((each) => numberOf(format, year, each)) }));
     const free = places.find((each) => !taken.has(numberOf(format, year, each)));

@@ -12,7 +12,7 @@ import { setLastPlace } from "./register.ts";
 import { formatOf, numbersOfYear, SERIES, type SeriesName, seriesNamed } from "./series.ts";
 
 /** A position high enough for any year. */
-const MOST_START = 900_000;
+const MAX_START = 900_000;
 
 const NumberSeriesInput = builder.inputType("NumberSeriesInput", {
   description: "New numbering for one series of records.",
@@ -79,8 +79,8 @@ async function assertFree(
   const wrong = faultOfFormat(format);
   if (wrong !== null) throw fault(name, wrong);
   const ahead = await placesAhead(context, name, format, year);
-  if (next !== null && (next < 1 || next > MOST_START))
-    throw fault(name, `The next number must be a whole number from 1 to ${MOST_START.toLocaleString("en-US")}.`);
+  if (next !== null && (next < 1 || next > MAX_START))
+    throw fault(name, `The next number must be a whole number from 1 to ${MAX_START.toLocaleString("en-US")}.`);
   if (next !== null && next < ahead)
     throw fault(
       name,

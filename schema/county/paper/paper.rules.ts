@@ -8,8 +8,8 @@ export interface Signatory {
   startsOn: string;
 }
 
-export const MOST_SIGNATORIES = 50;
-const MOST_LETTERS = 120;
+export const MAX_SIGNATORIES = 50;
+const MAX_LETTERS = 120;
 
 /** The lists of a county, and what the people on each do. */
 const DEEDS = {
@@ -33,12 +33,12 @@ const isDay = (text: string): boolean =>
 export function refuseSignatories(signatories: readonly Signatory[], field: SignatoryList): PaperRefusal | null {
   const { all, one } = DEEDS[field];
   const refusal = (message: string): PaperRefusal => ({ code: "FIELD", message, field });
-  if (signatories.length > MOST_SIGNATORIES)
-    return refusal(`A county can have at most ${MOST_SIGNATORIES} ${all}, including earlier ones.`);
+  if (signatories.length > MAX_SIGNATORIES)
+    return refusal(`A county can have at most ${MAX_SIGNATORIES} ${all}, including earlier ones.`);
   for (const [at, { name, title, startsOn }] of signatories.entries()) {
     if (name === "" || title === "") return refusal(`Line ${at + 1}: enter a name and a title.`);
-    if (name.length > MOST_LETTERS || title.length > MOST_LETTERS)
-      return refusal(`Line ${at + 1}: a name and a title may have at most ${MOST_LETTERS} characters each.`);
+    if (name.length > MAX_LETTERS || title.length > MAX_LETTERS)
+      return refusal(`Line ${at + 1}: a name and a title may have at most ${MAX_LETTERS} characters each.`);
     if (!isDay(startsOn))
       return refusal(`Line ${at + 1}: “${startsOn.slice(0, 20)}” isn't a date. Use a date like 2026-05-20.`);
     const other = signatories.slice(0, at).find((each) => each.startsOn === startsOn);

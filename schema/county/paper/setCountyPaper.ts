@@ -5,7 +5,7 @@ import { LETTERHEAD_LINES } from "../../tenancy/letterhead.rules.ts";
 import { verb } from "../../verb.ts";
 import { County } from "../CountyRecord.ts";
 import { EDIT_IDENTITY } from "../identity.rules.ts";
-import { MOST_SIGNATORIES, refuseSignatories, type SignatoryList } from "./paper.rules.ts";
+import { MAX_SIGNATORIES, refuseSignatories, type SignatoryList } from "./paper.rules.ts";
 import { LetterheadLine } from "./Signatory.ts";
 
 const SignatoryInput = builder.inputType("SignatoryInput", {
@@ -42,13 +42,13 @@ verb("setCountyPaper", {
       type: [SignatoryInput],
       required: true,
       // One over the limit, so that the rule refuses it by name.
-      most: MOST_SIGNATORIES + 1,
+      most: MAX_SIGNATORIES + 1,
       description: "All people who certify or have certified, in any order.",
     }),
     agendaSignatories: t.field({
       type: [SignatoryInput],
       required: true,
-      most: MOST_SIGNATORIES + 1,
+      most: MAX_SIGNATORIES + 1,
       description: "All people who issue or have issued agendas, in any order. If empty, agendas end without a name.",
     }),
   }),

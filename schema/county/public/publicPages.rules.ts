@@ -6,8 +6,8 @@ import type { PermissionKey } from "../../roles/permissions.ts";
 export const EDIT_PUBLIC_PAGES: PermissionKey = "administration.settings.edit-public-pages";
 
 /** Maximum characters of a statement and of a contact. */
-export const MOST_STATEMENT = 20_000;
-export const MOST_CONTACT = 300;
+export const MAX_STATEMENT_LENGTH = 20_000;
+export const MAX_CONTACT = 300;
 
 export interface Told {
   /** In paragraphs; '': the default text. */
@@ -31,11 +31,14 @@ const CALLED = {
 /** Why the public pages cannot be saved; null: they can. Errors: FIELD. */
 export function refusePublicPages(told: Told): PublicPagesRefusal | null {
   for (const field of ["accessibilityStatement", "privacyNotice"] as const)
-    if (told[field].length > MOST_STATEMENT)
-      return refusal(field, `${CALLED[field]} may have at most ${MOST_STATEMENT.toLocaleString("en-US")} characters.`);
+    if (told[field].length > MAX_STATEMENT_LENGTH)
+      return refusal(
+        field,
+        `${CALLED[field]} may have at most ${MAX_STATEMENT_LENGTH.toLocaleString("en-US")} characters.`,
+      );
   const { securityContact } = told;
-  if (securityContact.length > MOST_CONTACT)
-    return refusal("securityContact", `The security contact may have at most ${MOST_CONTACT} characters.`);
+  if (securityContact.length > MAX_CONTACT)
+    return refusal("securityContact", `The security contact may have at most ${MAX_CONTACT} characters.`);
   return securityContact === "" || contactAddress(securityContact) !== null
     ? null
     : refusal(

@@ -2,8 +2,8 @@ import { builder } from "../../builder.ts";
 import { Refused } from "../../refusal.ts";
 import {
   type CertificateContent,
-  MOST_ENDORSEMENTS,
-  MOST_POLICIES,
+  MAX_ENDORSEMENTS,
+  MAX_POLICIES,
   readCertificate,
   type TypedCertificate,
 } from "../engine/certificate.rules.ts";
@@ -62,7 +62,7 @@ const PolicyInput = builder.inputType("InsurancePolicyInput", {
     additionalInsured: t.boolean({ description: "Whether the box for additional insured is checked. Null for no." }),
     endorsements: t.field({
       type: [EndorsementInput],
-      most: MOST_ENDORSEMENTS,
+      most: MAX_ENDORSEMENTS,
       description: "Endorsements shown for this policy. Null if there are none.",
     }),
     waiverOfSubrogation: t.boolean({
@@ -90,7 +90,7 @@ export const CertificateInput = builder.inputType("InsuranceCertificateInput", {
     policies: t.field({
       type: [PolicyInput],
       required: true,
-      most: MOST_POLICIES,
+      most: MAX_POLICIES,
       description: "Policies shown on the certificate.",
     }),
   }),

@@ -24,7 +24,7 @@ export const CertificateFilter = builder.inputType("InsuranceCertificateFilter",
   }),
 });
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 function narrowed(filter: typeof CertificateFilter.$inferInput | null | undefined) {
   const all: Prisma.InsuranceCertificateWhereInput[] = [];
@@ -35,7 +35,7 @@ function narrowed(filter: typeof CertificateFilter.$inferInput | null | undefine
   if (filter.source) all.push({ source: filter.source });
   if (filter.line) all.push({ lines: { has: filter.line } });
   if (filter.endsBy) all.push({ sortEnds: { lt: `${filter.endsBy}\u0002` } });
-  for (const word of (sought(filter.q) ?? "").split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)) {
+  for (const word of (sought(filter.q) ?? "").split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)) {
     all.push({
       OR: [{ words: { contains: literally(word.toLowerCase()) } }, { vendor: { legalName: containing(word) } }],
     });

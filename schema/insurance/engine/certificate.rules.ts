@@ -101,11 +101,11 @@ export interface TypedCertificate {
   policies: readonly TypedPolicy[];
 }
 
-export const MOST_POLICIES = 20;
-export const MOST_ENDORSEMENTS = 10;
-const LONGEST = { insured: 300, holder: 300, carrier: 200, number: 60, form: 60, edition: 20 } as const;
+export const MAX_POLICIES = 20;
+export const MAX_ENDORSEMENTS = 10;
+const MAX_LENGTH = { insured: 300, holder: 300, carrier: 200, number: 60, form: 60, edition: 20 } as const;
 /** Longest policy: ten years, for builder's risk and pollution. */
-const MOST_POLICY_DAYS = 3_660;
+const MAX_POLICY_DAYS = 3_660;
 
 /**
  * A certificate as stored, or the first refusal, which names the policy and field, e.g. `policies.0.expiresOn`
@@ -125,12 +125,12 @@ export function readCertificate(
     if (issuedOn === null && FORM_TRAITS[form].lastsOneYear)
       refuse("REQUIRED", "issuedOn", `The issue date is missing. A ${FORM_TRAITS[form].label} is valid for one year.`);
     if (typed.policies.length === 0) refuse("REQUIRED", "policies", "A certificate must show at least one policy.");
-    if (typed.policies.length > MOST_POLICIES)
-      refuse("TOO_MANY", "policies", `A certificate may show at most ${MOST_POLICIES} policies.`);
+    if (typed.policies.length > MAX_POLICIES)
+      refuse("TOO_MANY", "policies", `A certificate may show at most ${MAX_POLICIES} policies.`);
     return {
       form,
-      insured: givenText(typed.insured, "insured", "The insured", LONGEST.insured),
-      holder: textOf(typed.holder, "holder", "The holder", LONGEST.holder),
+      insured: givenText(typed.insured, "insured", "The insured", MAX_LENGTH.insured),
+      holder: textOf(typed.holder, "holder", "The holder", MAX_LENGTH.holder),
       issuedOn,
       isSigned: typed.isSigned,
       policies: typed.policies.map((policy, at) => readPolicy(policy, form, `policies.${at}`)),
@@ -145,8 +145,8 @@ function readPolicy(typed: TypedPolicy, form: CertificateForm, at: string): Poli
   if (!traits.lines.includes(line))
     refuse("NOT_HERE", `${at}.line`, `A ${traits.label} does not show ${LINE_LABELS[line]}.`);
   const insurer = traits.bearer === "INSURER" || traits.bearer === "STATE_FUND";
-  const name = textOf(typed.carrier, `${at}.carrier`, "The carrier", LONGEST.carrier);
-  const number = textOf(typed.number, `${at}.number`, "The policy number", LONGEST.number);
+  const name = textOf(typed.carrier, `${at}.carrier`, "The carrier", MAX_LENGTH.carrier);
+  const number = textOf(typed.number, `${at}.number`, "The policy number", MAX_LENGTH.number);
   if (insurer && name === null) refuse("REQUIRED", `${at}.carrier`, "The carrier is missing.");
   if (insurer && number === null) refuse("REQUIRED", `${at}.number`, "The policy number is missing.");
   const naic = textOf(typed.naic, `${at}.naic`, "The NAIC number", 10);
@@ -154,8 +154,8 @@ function readPolicy(typed: TypedPolicy, form: CertificateForm, at: string): Poli
     refuse("NOT_A_NUMBER", `${at}.naic`, "A NAIC number must have five digits.");
   if (typed.umbrella && line !== "UMBRELLA")
     refuse("NOT_HERE", `${at}.umbrella`, "Only an umbrella can follow the form of the policies below it.");
-  if (typed.endorsements.length > MOST_ENDORSEMENTS)
-    refuse("TOO_MANY", `${at}.endorsements`, `A policy may show at most ${MOST_ENDORSEMENTS} endorsements.`);
+  if (typed.endorsements.length > MAX_ENDORSEMENTS)
+    refuse("TOO_MANY", `${at}.endorsements`, `A policy may show at most ${MAX_ENDORSEMENTS} endorsements.`);
   const over = typed.umbrella?.over.slice(0, UNDERLYING_LINES.length + 1) ?? [];
   return {
     line,
@@ -169,9 +169,9 @@ function readPolicy(typed: TypedPolicy, form: CertificateForm, at: string): Poli
     basis: typed.basis === null ? null : oneOf(typed.basis, BASES, `${at}.basis`, "basis"),
     additionalInsured: typed.additionalInsured,
     endorsements: typed.endorsements.map((each, index) => ({
-      form: givenText(each.form, `${at}.endorsements.${index}.form`, "The number of the endorsement", LONGEST.form),
-      edition: textOf(each.edition, `${at}.endorsements.${index}.edition`, "The edition", LONGEST.edition),
-      named: textOf(each.named, `${at}.endorsements.${index}.named`, "The named party", LONGEST.holder),
+      form: givenText(each.form, `${at}.endorsements.${index}.form`, "The number of the endorsement", MAX_LENGTH.form),
+      edition: textOf(each.edition, `${at}.endorsements.${index}.edition`, "The edition", MAX_LENGTH.edition),
+      named: textOf(each.named, `${at}.endorsements.${index}.named`, "The named party", MAX_LENGTH.holder),
       reads: each.reads,
     })),
     waiverOfSubrogation: typed.waiverOfSubrogation,
@@ -192,7 +192,7 @@ function readDays(typed: TypedPolicy, form: CertificateForm, at: string) {
     refuse("REQUIRED", `${at}.expiresOn`, "The expiration date is missing.");
   if (expiresOn !== null && expiresOn <= effectiveOn)
     refuse("DATES_REVERSED", `${at}.expiresOn`, "The expiration date must be after the effective date.");
-  if (expiresOn !== null && expiresOn > addDays(effectiveOn, MOST_POLICY_DAYS))
+  if (expiresOn !== null && expiresOn > addDays(effectiveOn, MAX_POLICY_DAYS))
     refuse("OUT_OF_RANGE", `${at}.expiresOn`, "A policy can run for at most ten years.");
   if (cancelledOn !== null && (cancelledOn < effectiveOn || (expiresOn !== null && cancelledOn > expiresOn)))
     refuse(

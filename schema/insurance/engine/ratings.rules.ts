@@ -8,7 +8,7 @@ export const LETTERS = [...WANTED_LETTERS, "C++", "C+", "C", "C-", "D", "E", "F"
 export type RatingLetter = (typeof LETTERS)[number];
 
 /** Size categories run from I (under a million dollars) to XV (two billion and more). */
-export const MOST_SIZE = 15;
+export const MAX_SIZE = 15;
 const NUMERALS = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV".split(" ");
 
 export interface Rating<Letter extends RatingLetter = RatingLetter> {
@@ -25,7 +25,7 @@ export const ratingInWords = ({ letter, size }: Rating): string =>
 export function sizeOf(typed: string): number | null {
   const text = typed.trim().toUpperCase();
   const size = NUMERALS.includes(text) ? NUMERALS.indexOf(text) + 1 : /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  return size >= 1 && size <= MOST_SIZE ? size : null;
+  return size >= 1 && size <= MAX_SIZE ? size : null;
 }
 
 /** Whether a carrier meets the required rating. One with an unknown rating does not. */

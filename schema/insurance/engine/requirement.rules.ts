@@ -60,10 +60,10 @@ export interface TypedRequirements {
   provenDays: number | null;
 }
 
-export const LONGEST_NAME = 200;
-export const MOST_NOTICE_DAYS = 365;
+export const MAX_NAME_LENGTH = 200;
+export const MAX_NOTICE_DAYS = 365;
 /** Ten years. */
-export const MOST_PROVEN_DAYS = 3_660;
+export const MAX_PROVEN_DAYS = 3_660;
 
 /**
  * A set as stored, or the first refusal, which names the line and field, e.g. `lines.2.aggregate` (lines count from 0).
@@ -71,7 +71,7 @@ export const MOST_PROVEN_DAYS = 3_660;
  */
 export function readRequirements(typed: TypedRequirements): { requirements: Requirements } | { refusal: Refusal } {
   const read = reading((): Requirements => {
-    const name = givenText(typed.name, "name", "A name", LONGEST_NAME);
+    const name = givenText(typed.name, "name", "A name", MAX_NAME_LENGTH);
     if (typed.lines.length === 0) refuse("REQUIRED", "lines", "Require at least one line of insurance.");
     // Each line may appear once, so more lines than exist contain a repeat, and reading stops.
     const lines = typed.lines.slice(0, LINES.length + 1).map((line, at) => readLine(line, `lines.${at}`));
@@ -79,7 +79,7 @@ export function readRequirements(typed: TypedRequirements): { requirements: Requ
       if (lines.findIndex((other) => other.line === line) < at)
         refuse("TWICE", `lines.${at}.line`, `This set already requires ${LINE_LABELS[line]}.`);
     const provenDays =
-      typed.provenDays === null ? null : wholeOf(typed.provenDays, "provenDays", [1, MOST_PROVEN_DAYS], "Days");
+      typed.provenDays === null ? null : wholeOf(typed.provenDays, "provenDays", [1, MAX_PROVEN_DAYS], "Days");
     return { name, lines, umbrellaFillsIn: typed.umbrellaFillsIn, provenDays };
   });
   return "value" in read ? { requirements: read.value } : read;
@@ -114,7 +114,7 @@ function readLine(typed: TypedLine, at: string): RequiredLine {
     waiverOfSubrogation: typed.waiverOfSubrogation,
     primaryNonContributory: typed.primaryNonContributory,
     rating: typed.rating && readRating(typed.rating, `${at}.rating`),
-    noticeDays: wholeOf(typed.noticeDays, `${at}.noticeDays`, [0, MOST_NOTICE_DAYS], "Days of notice"),
+    noticeDays: wholeOf(typed.noticeDays, `${at}.noticeDays`, [0, MAX_NOTICE_DAYS], "Days of notice"),
   };
 }
 

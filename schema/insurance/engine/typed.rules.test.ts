@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   coverOf,
   isSupersededBy,
-  MOST_ENDORSEMENTS,
-  MOST_POLICIES,
+  MAX_ENDORSEMENTS,
+  MAX_POLICIES,
   readCertificate,
   type TypedCertificate,
   type TypedPolicy,
@@ -200,14 +200,14 @@ describe("a typed certificate", () => {
   it("needs an insured, and has a maximum of policies and endorsements", () => {
     expect(refused({}, { insured: "" })).toEqual(["REQUIRED", "insured"]);
     expect(refused({}, { insured: "x".repeat(301) })).toEqual(["TOO_LONG", "insured"]);
-    const endorsements = Array.from({ length: MOST_ENDORSEMENTS + 1 }, () => ({ form: "CG 20 10", edition: null, named: null, reads: null })); // prettier-ignore
+    const endorsements = Array.from({ length: MAX_ENDORSEMENTS + 1 }, () => ({ form: "CG 20 10", edition: null, named: null, reads: null })); // prettier-ignore
     expect(refused({ endorsements })).toEqual(["TOO_MANY", "policies.0.endorsements"]);
     expect(refused({ endorsements: endorsements.slice(1) })).toBeNull();
     expect(refused({ endorsements: [{ form: "", edition: null, named: null, reads: null }] })).toEqual([
       "REQUIRED",
       "policies.0.endorsements.0.form",
     ]);
-    const many = Array.from({ length: MOST_POLICIES + 1 }, () => typedPolicy());
+    const many = Array.from({ length: MAX_POLICIES + 1 }, () => typedPolicy());
     expect(refusalOf(readCertificate(certificate(many), TODAY))).toEqual(["TOO_MANY", "policies"]);
     expect(refusalOf(readCertificate(certificate([]), TODAY))).toEqual(["REQUIRED", "policies"]);
   });

@@ -23,7 +23,7 @@ export interface Waiver {
 }
 
 /** Three years; a longer need is decided again. */
-export const MOST_WAIVED_DAYS = 1_096;
+export const MAX_WAIVED_DAYS = 1_096;
 
 /**
  * Codes that may be waived in lines required by law. The proof itself may not be waived: the county enters into no
@@ -56,7 +56,7 @@ export function refuseWaiver(waiver: Waiver, today: string): Refusal | null {
   if (!isRealDay(until)) return { code: "NO_SUCH_DAY", message: "This date does not exist.", field: "until" };
   if (until < today)
     return { code: "DATE_PAST", message: "The last day of a waiver must not be before today.", field: "until" };
-  if (until > addDays(today, MOST_WAIVED_DAYS))
+  if (until > addDays(today, MAX_WAIVED_DAYS))
     return { code: "OUT_OF_RANGE", message: "A waiver can last at most three years.", field: "until" };
   if (code === "NAME-MISMATCH" && !insured?.trim())
     return { code: "NAME_REQUIRED", message: "Enter the name accepted as the vendor's.", field: "insured" };

@@ -7,7 +7,7 @@ import { type Line, LINE_LABELS } from "../engine/lines.rules.ts";
 import { looksOf } from "../standing/standingOfContracts.ts";
 
 /** Maximum certificates named on a cover sheet. */
-const MOST = 100;
+const MAX = 100;
 
 /** A certificate in one line: its form, its required lines, and its end. */
 function words({ form, insured, policies }: Certificate, asked: readonly Line[]): string {
@@ -33,13 +33,13 @@ tellsThread({
       line.waived.map(({ waiver }) => ({ line: line.line, waiver })),
     );
     return [
-      ...papers.slice(0, MOST).map((paper) => ({
+      ...papers.slice(0, MAX).map((paper) => ({
         kind: "INSURANCE" as const,
         noun: "InsuranceCertificate",
         id: paper.id,
         name: words(paper, asked),
       })),
-      ...waived.slice(0, MOST).map(({ line, waiver }) => ({
+      ...waived.slice(0, MAX).map(({ line, waiver }) => ({
         kind: "INSURANCE" as const,
         noun: "Contract",
         id: contractId,

@@ -16,7 +16,7 @@ import { type Looked, refresh } from "../standing/refresh.ts";
 // interrupted round continues, and a second round of the day finds nothing to do.
 
 /** Vendors checked in one transaction: with a letter for each, it still ends in time on a busy machine. */
-const MOST_AT_ONCE = 40;
+const MAX_AT_ONCE = 40;
 
 /** A unit of work: a vendor with all its contracts, or a contract that names no vendor record. */
 export type Part = { vendorId: string } | { contractId: string };
@@ -32,7 +32,7 @@ export async function nextParts(context: CountyContext, passed: readonly string[
   const vendors = await db.$queryRaw<{ vendorId: string }[]>`
     select vendor_id as "vendorId" from insurance_vendor
     where tenant_id = ${tenant.id} and checked_on < ${today} and vendor_id <> all(${[...passed]}::text[])
-    order by checked_on, vendor_id limit ${MOST_AT_ONCE} for update skip locked`;
+    order by checked_on, vendor_id limit ${MAX_AT_ONCE} for update skip locked`;
   if (vendors.length > 0) return vendors;
   // Contracts without a vendor record have no certificates, but their waivers end.
   return db.insuranceAssignment.findMany({
@@ -43,7 +43,7 @@ export async function nextParts(context: CountyContext, passed: readonly string[
     },
     orderBy: { id: "asc" },
     select: { contractId: true },
-    take: MOST_AT_ONCE,
+    take: MAX_AT_ONCE,
   });
 }
 

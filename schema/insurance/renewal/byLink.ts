@@ -15,7 +15,7 @@ import { STATE_LABELS } from "../engine/states.rules.ts";
 import { groundsOf } from "../standing/grounds.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { renewalSentences } from "../ending.rules.ts";
-import { linkOf, MOST_USES, useLink } from "./links.ts";
+import { linkOf, MAX_USES, useLink } from "./links.ts";
 
 // The holder of a letter's link may send papers for one vendor and read its requirements. They have no other access.
 
@@ -25,7 +25,7 @@ const LINK_OVER: Refusal = {
 };
 
 /** Maximum uploads per day by the links of a vendor: an upload is stored even if no certificate follows. */
-const MOST_ANNOUNCED = 50;
+const MAX_ANNOUNCED = 50;
 const TOO_MANY_PAPERS: Refusal = {
   code: "TOO_MANY_PAPERS",
   message: "Too many documents were sent for this vendor today. Try again tomorrow, or sign in.",
@@ -83,7 +83,7 @@ export async function renewalOf(context: CountyContext, token: string): Promise<
     vendor: link.vendor.legalName,
     email: link.email,
     expiresAt: link.expiresAt,
-    usesLeft: MOST_USES - link.uses,
+    usesLeft: MAX_USES - link.uses,
     contracts: asked.map(({ contract, ground }) => {
       const standing = checkInsurance(ground);
       return {
@@ -119,7 +119,7 @@ export async function announcePaper(
   const announced = await context.db.storedFile.count({
     where: { vendorId: link.vendorId, kind: "certificate", uploadedById: null, createdAt: { gt: since } },
   });
-  if (announced >= MOST_ANNOUNCED) return { refusal: TOO_MANY_PAPERS };
+  if (announced >= MAX_ANNOUNCED) return { refusal: TOO_MANY_PAPERS };
   const signed = holderOf(context, link, from, "announcePaper");
   const id = uuid();
   const key = `${context.tenant.id}/${id}`;

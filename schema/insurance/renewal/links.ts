@@ -7,9 +7,9 @@ import type { Recipient } from "../../notifications/notify.ts";
 /** Days for which a link works. */
 export const LINK_DAYS = 45;
 /** Maximum certificates per link. */
-export const MOST_USES = 10;
+export const MAX_USES = 10;
 /** Maximum active links of a vendor: sending more ends the oldest. */
-const MOST_LINKS = 40;
+const MAX_LINKS = 40;
 const DAY_MS = 86_400_000;
 
 /** Makes a link for each recipient; returns their secrets by address. Only the digest is stored. */
@@ -34,9 +34,9 @@ export async function makeLinks(
   const old = await db.insuranceLink.findMany({
     where: { vendorId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    skip: MOST_LINKS,
+    skip: MAX_LINKS,
     select: { id: true },
-    take: MOST_LINKS,
+    take: MAX_LINKS,
   });
   if (old.length > 0) await db.insuranceLink.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
   return new Map(made.map(({ email, token }) => [email, token]));
@@ -56,7 +56,7 @@ export async function linkOf({ db, ports }: Pick<Context, "db" | "ports">, token
     where: {
       digest: ports.secrets.digest(token),
       expiresAt: { gt: ports.clock.now() },
-      uses: { lt: MOST_USES },
+      uses: { lt: MAX_USES },
       vendor: { standing: "ACTIVE" },
     },
     include: { vendor: true },
@@ -71,7 +71,7 @@ export async function linkOf({ db, ports }: Pick<Context, "db" | "ports">, token
 /** Counts a use. False: it was used up meanwhile. */
 export async function useLink({ db }: Pick<Context, "db">, { id }: { id: string }): Promise<boolean> {
   const { count } = await db.insuranceLink.updateMany({
-    where: { id, uses: { lt: MOST_USES } },
+    where: { id, uses: { lt: MAX_USES } },
     data: { uses: { increment: 1 } },
   });
   return count > 0;

@@ -19,9 +19,9 @@ import { peopleOfVendor } from "./people.ts";
 import { writeWithLinks } from "./letters.ts";
 
 /** Maximum characters of a note that staff add to a letter. */
-const LONGEST_NOTE = 2_000;
+const MAX_NOTE_LENGTH = 2_000;
 /** Maximum recent letters to one vendor that are read. */
-const MOST_OF_LATE = 100;
+const MAX_OF_LATE = 100;
 
 const refuseAsking = ({ standing }: Parameters<typeof refuseChange>[0]) =>
   standing === "ACTIVE"
@@ -54,7 +54,7 @@ async function addressees(
 
 function noteGiven(note: string | null | undefined): string {
   const text = (note ?? "").trim();
-  if (text.length > LONGEST_NOTE)
+  if (text.length > MAX_NOTE_LENGTH)
     throw new Refused({ code: "TOO_LONG", message: "A note may have at most 2,000 characters.", field: "note" });
   return text;
 }
@@ -78,7 +78,7 @@ async function askedOfLate({ db, ports }: SignedContext, vendorId: string): Prom
     },
     select: { at: true, after: true },
     orderBy: { at: "desc" },
-    take: MOST_OF_LATE,
+    take: MAX_OF_LATE,
   });
   return lastWritten(
     found.map(({ at, after }) => ({

@@ -9,7 +9,7 @@ import { type Rating, ratingInWords } from "../engine/ratings.rules.ts";
 import type { RequiredLine } from "../engine/requirement.rules.ts";
 import { InsuranceBasisWantedEnum, InsuranceLineEnum } from "../enums.ts";
 import { requirementsOf } from "../stored.rules.ts";
-import { MOST_SETS } from "./createRequirementSet.ts";
+import { MAX_SETS } from "./createRequirementSet.ts";
 import { RequirementSet, seesSets } from "./RequirementSetRecord.ts";
 
 export const InsuranceRating = builder.objectRef<Rating>("InsuranceRating").implement({
@@ -184,7 +184,7 @@ builder.queryField("requirementSets", (t) =>
         ...query,
         where: { ...(!retired && { retiredAt: null }), ...(!seesSets(context) && { id: { in: [] } }) },
         orderBy: [{ name: "asc" }, { id: "asc" }],
-        take: MOST_SETS,
+        take: MAX_SETS,
       }),
   }),
 );

@@ -85,11 +85,11 @@ export function requirementsGiven(typed: typeof RequirementsInput.$inferInput): 
   return read.requirements;
 }
 
-export const LONGEST_NOTE = 2_000;
+export const MAX_NOTE_LENGTH = 2_000;
 /** @throws Refused TOO_LONG */
 export function noteGiven(note: string | null | undefined): string {
   const text = (note ?? "").trim();
-  if (text.length > LONGEST_NOTE)
+  if (text.length > MAX_NOTE_LENGTH)
     throw new Refused({ code: "TOO_LONG", message: "A note may have at most 2,000 characters.", field: "note" });
   return text;
 }

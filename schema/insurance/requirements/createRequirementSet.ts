@@ -10,7 +10,7 @@ import { noteGiven, requirementsGiven, RequirementsInput } from "./RequirementsI
 import { inAnyCase } from "../../listing.rules.ts";
 
 /** Maximum sets of a county, including retired ones, because the list is read whole. */
-export const MOST_SETS = 200;
+export const MAX_SETS = 200;
 
 /** Two sets in use must not have the same name. @throws Refused NAME_TAKEN */
 export async function assertNameFree(context: SignedContext, name: string, except: string | null): Promise<void> {
@@ -75,8 +75,8 @@ verb("createRequirementSet", {
     const requirements = requirementsGiven(input.requirements);
     const note = noteGiven(input.requirements.note);
     await assertNameFree(context, requirements.name, null);
-    if ((await context.db.requirementSet.count()) >= MOST_SETS)
-      throw new Refused({ code: "TOO_MANY", message: `A county may have at most ${MOST_SETS} requirement sets.` });
+    if ((await context.db.requirementSet.count()) >= MAX_SETS)
+      throw new Refused({ code: "TOO_MANY", message: `A county may have at most ${MAX_SETS} requirement sets.` });
     const id = uuid();
     await context.db.requirementSet.create({
       data: { id, name: requirements.name, createdAt: context.ports.clock.now() },

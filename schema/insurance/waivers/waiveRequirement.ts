@@ -14,7 +14,7 @@ import { todayOf } from "../../tenancy/today.ts";
 import { refresh } from "../standing/refresh.ts";
 
 /** Maximum waivers in force per contract. */
-const MOST_WAIVERS = 50;
+const MAX_WAIVERS = 50;
 
 const GapInput = builder.inputType("InsuranceDaysInput", {
   description: "A range of days, including the first and the last.",
@@ -54,8 +54,8 @@ verb("waiveRequirement", {
     if (!assignment) throw new Refused({ code: "NO_INSURANCE_ASKED", message: "This contract requires no insurance." });
     const open = await context.db.insuranceWaiver.findMany({ where: { contractId: contract.id, withdrawnAt: null } });
     assertAllowed(refuseWaivedTwice(waiver, open.map(waiverFrom)));
-    if (open.length >= MOST_WAIVERS)
-      throw new Refused({ code: "TOO_MANY", message: `A contract may have at most ${MOST_WAIVERS} waivers.` });
+    if (open.length >= MAX_WAIVERS)
+      throw new Refused({ code: "TOO_MANY", message: `A contract may have at most ${MAX_WAIVERS} waivers.` });
     const id = uuid();
     const reason = input.reason.trim();
     await context.db.insuranceWaiver.create({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   type AgendaTemplate,
-  LONGEST_NAME,
-  MOST_LINES,
+  MAX_NAME_LENGTH,
+  MAX_LINES,
   recurring,
   refuseLines,
   refuseName,
@@ -45,8 +45,8 @@ describe("the template of a body", () => {
   test("a template has at least one item and at most the limit", () => {
     const [line] = recurring([item("Call to order")]);
     expect(refuseLines([])?.code).toBe("NOTHING_RECURS");
-    expect(refuseLines(Array(MOST_LINES).fill(line))).toBeNull();
-    expect(refuseLines(Array(MOST_LINES + 1).fill(line))?.code).toBe("TOO_MANY_LINES");
+    expect(refuseLines(Array(MAX_LINES).fill(line))).toBeNull();
+    expect(refuseLines(Array(MAX_LINES + 1).fill(line))?.code).toBe("TOO_MANY_LINES");
   });
 
   test("a template changed since it was reviewed is not overwritten", () => {
@@ -60,7 +60,7 @@ describe("the template of a body", () => {
   test("has a name of at most a hundred characters, and spaces are none", () => {
     expect(refuseName("  Regular meeting ")).toBeNull();
     expect(refuseName("   ")).toMatchObject({ code: "NAME_MISSING", field: "name" });
-    expect(refuseName("n".repeat(LONGEST_NAME))).toBeNull();
-    expect(refuseName("n".repeat(LONGEST_NAME + 1))).toMatchObject({ code: "NAME_TOO_LONG" });
+    expect(refuseName("n".repeat(MAX_NAME_LENGTH))).toBeNull();
+    expect(refuseName("n".repeat(MAX_NAME_LENGTH + 1))).toMatchObject({ code: "NAME_TOO_LONG" });
   });
 });

@@ -25,10 +25,10 @@ export interface AgendaTemplate {
 }
 
 /** Maximum length of a template's name, in characters. */
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /** Maximum number of items: more than recur on any agenda. */
-export const MOST_LINES = 100;
+export const MAX_LINES = 100;
 
 /** An item as the rule expects it. */
 export interface TemplateItem extends Omit<TemplateLine, "onConsent"> {
@@ -54,10 +54,10 @@ export const recurring = (items: readonly TemplateItem[]): TemplateLine[] =>
 const REFUSALS = {
   NO_BODY: "No body of the county meets under this type, so it cannot have a template.",
   NOTHING_RECURS: "Nothing on this agenda recurs. It has only resolutions and carried-over items.",
-  TOO_MANY_LINES: `A template can have at most ${MOST_LINES} items.`,
+  TOO_MANY_LINES: `A template can have at most ${MAX_LINES} items.`,
   NO_TEMPLATE: "This body has no agenda template.",
   NAME_MISSING: "Give the template a name.",
-  NAME_TOO_LONG: `A name may have at most ${LONGEST_NAME} characters.`,
+  NAME_TOO_LONG: `A name may have at most ${MAX_NAME_LENGTH} characters.`,
   TEMPLATE_CHANGED: "Someone else changed the template in the meantime. Review it again.",
 } as const;
 export const templateRefusal = (code: keyof typeof REFUSALS) => ({ code, message: REFUSALS[code] });
@@ -65,7 +65,7 @@ export const templateRefusal = (code: keyof typeof REFUSALS) => ({ code, message
 /** Why an agenda cannot become a template. Null if it can. */
 export function refuseLines(lines: readonly TemplateLine[]) {
   if (lines.length === 0) return templateRefusal("NOTHING_RECURS");
-  return lines.length > MOST_LINES ? templateRefusal("TOO_MANY_LINES") : null;
+  return lines.length > MAX_LINES ? templateRefusal("TOO_MANY_LINES") : null;
 }
 
 /**
@@ -79,5 +79,5 @@ export const refuseOther = (standing: AgendaTemplate | null, seen: string | null
 export function refuseName(name: string) {
   const length = name.trim().length;
   if (length === 0) return { ...templateRefusal("NAME_MISSING"), field: "name" };
-  return length > LONGEST_NAME ? { ...templateRefusal("NAME_TOO_LONG"), field: "name" } : null;
+  return length > MAX_NAME_LENGTH ? { ...templateRefusal("NAME_TOO_LONG"), field: "name" } : null;
 }

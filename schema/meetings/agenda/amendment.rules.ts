@@ -20,11 +20,11 @@ type Item = AgendaContent["items"][number];
 type Pair = readonly [before: Item, after: Item];
 
 /** Maximum number of items compared word by word. Beyond it, items with different titles are different. */
-const MOST_COMPARED = 60;
+const MAX_COMPARED = 60;
 /** Two titles that share this fraction of their words are one reworded item. */
 const ALIKE = 0.5;
 /** Maximum length shown for one value, in characters. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
@@ -44,7 +44,7 @@ export function pairItems(before: readonly Item[], after: readonly Item[]): Pair
     else fresh.push(item);
   }
   const gone = [...left.values()].flat().map((item) => ({ item, words: wordsOf(item.description) }));
-  if (gone.length > MOST_COMPARED || fresh.length > MOST_COMPARED) return pairs;
+  if (gone.length > MAX_COMPARED || fresh.length > MAX_COMPARED) return pairs;
   const close = fresh
     .flatMap((item) => {
       const words = wordsOf(item.description);
@@ -84,7 +84,7 @@ function movedOf(pairs: readonly Pair[]): Set<Pair> {
 
 const short = (text: string) => {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line;
 };
 const quoted = (text: string | null) => (text === null || text.trim() === "" ? "none" : `“${short(text)}”`);
 const was = (what: string, before: string, after: string) =>

@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { StoredFile } from "../../files/StoredFile.ts";
 import { mayRead } from "../readableMeetings.ts";
 import { shownPapers } from "./confidential.ts";
-import { MOST_PAPERS } from "./papers.rules.ts";
+import { MAX_PAPERS } from "./papers.rules.ts";
 
 type Paper = Prisma.AgendaPaperGetPayload<{ include: { file: true } }>;
 
@@ -28,7 +28,7 @@ const papersOf = async (context: Context, itemId: string): Promise<Paper[]> =>
       where: { AND: [{ itemId: { in: ids } }, shownPapers(context)] },
       orderBy: [{ position: "asc" }, { id: "asc" }],
       include: { file: true },
-      take: MOST_PAPERS * ids.length,
+      take: MAX_PAPERS * ids.length,
     });
     return Map.groupBy(rows, (row) => row.itemId);
   })) ?? [];
@@ -36,7 +36,7 @@ const papersOf = async (context: Context, itemId: string): Promise<Paper[]> =>
 builder.prismaObjectField("AgendaItem", "papers", (t) =>
   t.field({
     type: [AgendaPaper],
-    description: `Papers of the item in addition to its document, in order, at most ${MOST_PAPERS}. Confidential papers are visible only to members of the body and people who may upload documents. While the agenda is not public, [] for people who may not view documents.`,
+    description: `Papers of the item in addition to its document, in order, at most ${MAX_PAPERS}. Confidential papers are visible only to members of the body and people who may upload documents. While the agenda is not public, [] for people who may not view documents.`,
     select: { id: true, meeting: { select: { id: true, state: true } } },
     resolve: async ({ id, meeting }, _args, context) =>
       (await mayRead(context, meeting, "meetings.documents.view")) ? papersOf(context, id) : [],

@@ -1,12 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MOST_PAPERS, orderAfterMove, refuseAnotherPaper, refusePaperName } from "./papers.rules.ts";
+import { MAX_PAPERS, orderAfterMove, refuseAnotherPaper, refusePaperName } from "./papers.rules.ts";
 
 test("an item has 50 papers at most, and each has a name of 200 characters at most", () => {
-  expect([refuseAnotherPaper(MOST_PAPERS - 1), refuseAnotherPaper(MOST_PAPERS)?.code]).toEqual([
-    null,
-    "TOO_MANY_PAPERS",
-  ]);
+  expect([refuseAnotherPaper(MAX_PAPERS - 1), refuseAnotherPaper(MAX_PAPERS)?.code]).toEqual([null, "TOO_MANY_PAPERS"]);
   expect(["Map", " ", "x".repeat(200), "x".repeat(201)].map((name) => refusePaperName(name)?.code ?? null)).toEqual([
     null,
     "PAPER_NAME_REQUIRED",

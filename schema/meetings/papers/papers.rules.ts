@@ -2,16 +2,16 @@
 import { type MeetingRefusal, refusal } from "../refusals.rules.ts";
 
 /** Maximum number of papers per item besides its document, including removed ones that can be restored. */
-export const MOST_PAPERS = 50;
+export const MAX_PAPERS = 50;
 /** In characters. */
-export const LONGEST_NAME = 200;
+export const MAX_NAME_LENGTH = 200;
 
 export const refuseAnotherPaper = (papers: number): MeetingRefusal | null =>
-  papers >= MOST_PAPERS ? refusal("TOO_MANY_PAPERS", "fileId") : null;
+  papers >= MAX_PAPERS ? refusal("TOO_MANY_PAPERS", "fileId") : null;
 
 export function refusePaperName(name: string): MeetingRefusal | null {
   if (name.trim() === "") return refusal("PAPER_NAME_REQUIRED", "name");
-  return name.length > LONGEST_NAME ? refusal("TOO_LONG", "name") : null;
+  return name.length > MAX_NAME_LENGTH ? refusal("TOO_LONG", "name") : null;
 }
 
 /** The order after a paper moves to a position, counted from 1. NO_SUCH_PAPER_PLACE. */

@@ -6,7 +6,7 @@ import { givenName } from "../../files/names.rules.ts";
 import { DELETED_MEETING } from "../hiddenMeeting.ts";
 
 /** Maximum number of records shown per kind, newest first. */
-const MOST = 100;
+const MAX = 100;
 
 interface MeetingRow {
   id: string;
@@ -30,14 +30,14 @@ const DeletedMeeting = builder.objectRef<MeetingRow>("DeletedMeeting").implement
 builder.queryField("deletedMeetings", (t) =>
   t.field({
     type: [DeletedMeeting],
-    description: `Deleted meetings that can be restored, latest date first, at most ${MOST}. [] for people who may not delete meetings.`,
+    description: `Deleted meetings that can be restored, latest date first, at most ${MAX}. [] for people who may not delete meetings.`,
     resolve: (_root, _args, context) =>
       may(context, "meetings.meeting-record.delete")
         ? context.db.meeting.findMany({
             where: DELETED_MEETING,
             select: { id: true, number: true, meetingType: true, date: true },
             orderBy: [{ date: "desc" }, { id: "desc" }],
-            take: MOST,
+            take: MAX,
           })
         : [],
   }),
@@ -104,14 +104,14 @@ const newestFirst = [{ deletedAt: "desc" as const }, { id: "desc" as const }];
 const itemsOf = async (context: Context, meetingId: string): Promise<ItemRow[]> =>
   (await batched(context, "deletedItems", meetingId, async (ids) => {
     const where = { deletedFromId: { in: ids } };
-    const rows = await context.db.agendaItem.findMany({ where, orderBy: newestFirst, take: MOST * ids.length });
+    const rows = await context.db.agendaItem.findMany({ where, orderBy: newestFirst, take: MAX * ids.length });
     return Map.groupBy(rows, (row) => row.deletedFromId ?? "");
   })) ?? [];
 
 const filesOf = async (context: Context, meetingId: string): Promise<FileRow[]> =>
   (await batched(context, "deletedFiles", meetingId, async (ids) => {
     const where = { meetingId: { in: ids }, deletedAt: { not: null } };
-    const rows = await context.db.storedFile.findMany({ where, orderBy: newestFirst, take: MOST * ids.length });
+    const rows = await context.db.storedFile.findMany({ where, orderBy: newestFirst, take: MAX * ids.length });
     return Map.groupBy(rows, (row) => row.meetingId ?? "");
   })) ?? [];
 

@@ -32,7 +32,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/^-|-$/g, "");
 
 /** Maximum number of meetings returned, the latest ones. */
-const MOST = 2000;
+const MAX = 2000;
 
 /**
  * Meetings from the beginning of last year on that this person may know of: all of the county's, otherwise only
@@ -49,7 +49,7 @@ export async function calendarMeetings(
   const found = await context.db.meeting.findMany({
     where: { AND: [readable, { date: { gte: since } }, narrowed] },
     orderBy: [{ date: "desc" }, { id: "desc" }],
-    take: MOST,
+    take: MAX,
   });
   return found.map(({ state, isDeleted, ...meeting }) => ({ ...meeting, isOff: isDeleted || state === "CANCELLED" }));
 }

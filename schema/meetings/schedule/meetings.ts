@@ -185,15 +185,15 @@ builder.queryField("meetingYears", (t) =>
 );
 
 /** Maximum number of types returned, most used first. */
-const MOST_TYPES = 200;
+const MAX_TYPES = 200;
 
 builder.queryField("meetingTypes", (t) =>
   t.stringList({
-    description: `Types of the meetings that the viewer may see, in alphabetical order. If there are more than ${MOST_TYPES}, only the most used are returned.`,
+    description: `Types of the meetings that the viewer may see, in alphabetical order. If there are more than ${MAX_TYPES}, only the most used are returned.`,
     resolve: async (_root, _args, context) => {
       const rows = await context.db.$queryRaw<{ type: string }[]>`
         select m.meeting_type as type from meeting m where (${readableSql(context)})
-        group by m.meeting_type order by count(*) desc, m.meeting_type collate "C" limit ${MOST_TYPES}`;
+        group by m.meeting_type order by count(*) desc, m.meeting_type collate "C" limit ${MAX_TYPES}`;
       return rows.map(({ type }) => type).toSorted((one, other) => one.localeCompare(other, "en"));
     },
   }),

@@ -7,7 +7,7 @@ import { bodyIdOf } from "./createMeeting.ts";
 import { proposedSitting, type Sitting } from "./proposedSitting.rules.ts";
 import { readableMeetings } from "../readableMeetings.ts";
 import { inAnyCase } from "../../listing.rules.ts";
-import { LONGEST, storedType } from "../rules.ts";
+import { MAX_LENGTH, storedType } from "../rules.ts";
 
 const ProposedSitting = builder.objectRef<ReturnType<typeof proposedSitting>>("ProposedSitting").implement({
   description: "Suggested time and place for a new meeting of a type, taken from the last meeting of its body.",
@@ -41,7 +41,7 @@ builder.queryField("proposedSitting", (t) =>
       }),
     },
     resolve: async (_root, { meetingType, committee }, context) => {
-      const type = storedType(meetingType.trim(), committee?.trim() || null).slice(0, LONGEST.meetingType);
+      const type = storedType(meetingType.trim(), committee?.trim() || null).slice(0, MAX_LENGTH.meetingType);
       const usual = (await decidedBy(context))?.usualStart ?? null;
       return proposedSitting(await lastSitting(context, type), usual);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { includeWords, MOST_ATTACHMENTS, movedTo, refuseAnother, refusePlace, sizeInKb } from "./attachments.rules.ts";
+import { includeWords, MAX_ATTACHMENTS, movedTo, refuseAnother, refusePlace, sizeInKb } from "./attachments.rules.ts";
 
 describe("project documents", () => {
   test("state in the specified words whether vendors get them", () => {
@@ -11,8 +11,8 @@ describe("project documents", () => {
   });
 
   test("are limited to one hundred", () => {
-    expect(refuseAnother(MOST_ATTACHMENTS - 1)).toBeNull();
-    expect(refuseAnother(MOST_ATTACHMENTS)?.code).toBe("TOO_MANY");
+    expect(refuseAnother(MAX_ATTACHMENTS - 1)).toBeNull();
+    expect(refuseAnother(MAX_ATTACHMENTS)?.code).toBe("TOO_MANY");
   });
 
   test("can be moved only to a position within the list", () => {

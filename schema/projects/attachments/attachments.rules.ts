@@ -2,7 +2,7 @@
 import type { Refusal } from "../../refusal.rules.ts";
 
 /** Maximum number of documents per project. */
-export const MOST_ATTACHMENTS = 100;
+export const MAX_ATTACHMENTS = 100;
 
 /** The label of the toggle. */
 export const includeWords = (included: boolean): string =>
@@ -14,7 +14,7 @@ export const sizeInKb = (bytes: number): string =>
 
 /** Why no further document can be added to a project. Errors: TOO_MANY. */
 export const refuseAnother = (count: number): Refusal | null =>
-  count < MOST_ATTACHMENTS
+  count < MAX_ATTACHMENTS
     ? null
     : { code: "TOO_MANY", message: "A project may have at most 100 documents.", field: "fileId" };
 

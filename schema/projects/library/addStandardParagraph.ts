@@ -3,7 +3,7 @@ import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
-import { MOST_PARAGRAPHS } from "./library.rules.ts";
+import { MAX_PARAGRAPHS } from "./library.rules.ts";
 import { ParagraphMatterEnum } from "./StandardParagraph.ts";
 import { paragraphFields, paragraphOf } from "./paragraphInput.ts";
 
@@ -25,7 +25,7 @@ verb("addStandardParagraph", {
   run: async (input, context) => {
     const matter = input.matter ?? "PURCHASE";
     const { text, ...data } = await paragraphOf(context, input, { matter, own: null });
-    if ((await context.db.standardParagraph.count()) >= MOST_PARAGRAPHS)
+    if ((await context.db.standardParagraph.count()) >= MAX_PARAGRAPHS)
       throw new Refused({ code: "TOO_MANY", message: "A county's library can have at most 1,000 paragraphs." });
     const id = uuid();
     await context.db.standardParagraph.create({ data: { id, matter, ...data } });

@@ -1,15 +1,15 @@
 // Rules for a county's library of standard paragraphs. Decision 'Standard paragraphs'.
 import type { Refusal } from "../../refusal.rules.ts";
-import { MOST_CHARACTERS, plainText, type RichText } from "../../richText.rules.ts";
+import { MAX_CHARACTERS, plainText, type RichText } from "../../richText.rules.ts";
 import { PARAGRAPH_VARIABLES, refuseVariables, type Variables } from "./variables.rules.ts";
 
 /** Which texts use a paragraph: documents of purchases, or contracts, where it is called a clause. */
 export type ParagraphMatter = "PURCHASE" | "CONTRACT";
 
 /** Maximum length of a paragraph's title, in characters. */
-export const LONGEST_TITLE = 120;
+export const MAX_TITLE_LENGTH = 120;
 /** Maximum number of paragraphs per county, including retired ones. */
-export const MOST_PARAGRAPHS = 1_000;
+export const MAX_PARAGRAPHS = 1_000;
 
 /** A paragraph as entered. */
 export interface WantedParagraph {
@@ -32,8 +32,8 @@ export function refuseParagraph(
   const title = wanted.title.trim();
   if (title === "")
     return { code: "TITLE_REQUIRED", message: "Enter a title that helps people find the paragraph.", field: "title" };
-  if (title.length > LONGEST_TITLE)
-    return { code: "TOO_LONG", message: `A title may have at most ${LONGEST_TITLE} characters.`, field: "title" };
+  if (title.length > MAX_TITLE_LENGTH)
+    return { code: "TOO_LONG", message: `A title may have at most ${MAX_TITLE_LENGTH} characters.`, field: "title" };
   if (wanted.sectionName !== null && !sections.includes(wanted.sectionName))
     return {
       code: "NO_SUCH_SECTION",
@@ -43,7 +43,7 @@ export function refuseParagraph(
   const words = plainText(wanted.content);
   if (words.trim() === "")
     return { code: "WORDS_REQUIRED", message: "Enter the text of the paragraph.", field: "content" };
-  if (words.length > MOST_CHARACTERS)
+  if (words.length > MAX_CHARACTERS)
     return { code: "TOO_LONG", message: "A paragraph may have at most 50,000 characters.", field: "content" };
   return refuseVariables(wanted.content, known);
 }

@@ -6,7 +6,7 @@ import { move } from "./move.ts";
 import { unansweredQuestions } from "./unansweredQuestions.ts";
 
 /** Maximum number of solicitations closed per round. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /**
  * Keys of projects past their due date, earliest first. Only those that can be closed, so that others do not block
@@ -21,7 +21,7 @@ export async function dueToClose({ db, ports }: Pick<CountyContext, "db" | "port
     },
     select: { projectId: true },
     orderBy: [{ dueAt: "asc" }, { id: "asc" }],
-    take: MOST_AT_ONCE,
+    take: MAX_AT_ONCE,
   });
   return due.map(({ projectId }) => projectId);
 }

@@ -11,7 +11,7 @@ import { isReminderDue } from "./reminding.rules.ts";
 
 const DAY = 86_400_000;
 /** Maximum number of solicitations per round of reminders. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /** Keys of the projects whose due-date reminder is due now, earliest due date first. */
 export async function dueToRemind(context: CountyContext): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function dueToRemind(context: CountyContext): Promise<string[]> {
     select project_id as "projectId" from solicitation
     where state = 'OPEN' and due_at > ${now.toISOString()}::timestamp and due_at <= ${until.toISOString()}::timestamp
       and (reminded_at is null or reminded_at < due_at - make_interval(days => ${reminderDays}::int))
-    order by due_at, id limit ${MOST_AT_ONCE}`;
+    order by due_at, id limit ${MAX_AT_ONCE}`;
   return soon.map(({ projectId }) => projectId);
 }
 

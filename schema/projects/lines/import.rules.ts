@@ -7,7 +7,7 @@ import {
   type Line,
   type LineField,
   type LineKind,
-  MOST_LINES,
+  MAX_LINES,
   readLine,
 } from "./lines.rules.ts";
 
@@ -94,7 +94,7 @@ export function planLines(rows: readonly Row<LineField>[], present: readonly Pre
     const key = read.line.number.toLowerCase();
     const twice = taken.get(key);
     if (twice !== undefined) return refuse(`Row ${twice} already has this line.`);
-    if (!before && count >= MOST_LINES) return refuse("A project may have at most 2,500 lines.");
+    if (!before && count >= MAX_LINES) return refuse("A project may have at most 2,500 lines.");
     taken.set(key, place);
     const change = { id: before?.id ?? null, line: read.line };
     if (!before) {

@@ -3,7 +3,7 @@ import type { Refusal } from "../../refusal.rules.ts";
 import { centsOf, decimalOf, extensionOf, priceOf } from "./decimals.rules.ts";
 
 /** Maximum number of lines per project. */
-export const MOST_LINES = 2_500;
+export const MAX_LINES = 2_500;
 
 export const LINE_KINDS = ["BASE", "ALTERNATE", "ALLOWANCE"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
@@ -47,7 +47,7 @@ export interface LineFault {
   field: LineField;
 }
 
-const LONGEST = { number: 20, description: 2_000, unit: 40 } as const;
+const MAX_LENGTH = { number: 20, description: 2_000, unit: 40 } as const;
 const NAMES: Readonly<Record<LineField, string>> = {
   kind: "kind",
   number: "number",
@@ -72,8 +72,8 @@ export function readLine(typed: TypedLine): { line: Line } | { fault: LineFault 
   };
   for (const field of ["number", "description", "unit"] as const) {
     if (!words[field]) return fault("REQUIRED", field, `The ${NAMES[field]} is missing.`);
-    if (words[field].length > LONGEST[field])
-      return fault("TOO_LONG", field, `The ${NAMES[field]} may have at most ${LONGEST[field]} characters.`);
+    if (words[field].length > MAX_LENGTH[field])
+      return fault("TOO_LONG", field, `The ${NAMES[field]} may have at most ${MAX_LENGTH[field]} characters.`);
   }
   const unclear = (field: LineField, text: string) =>
     fault("NOT_A_NUMBER", field, `“${text.slice(0, 40)}” isn't a clear ${NAMES[field]}. Write it like 1,200.5.`);

@@ -4,7 +4,7 @@ import { Conflicted, Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { LineItemKindEnum } from "../enums.ts";
 import { editLines, Project } from "../ProjectRecord.ts";
-import { MOST_LINES, readLines } from "./lines.rules.ts";
+import { MAX_LINES, readLines } from "./lines.rules.ts";
 import { linesOf, writeLines } from "./writeLines.ts";
 
 const LineItemInput = builder.inputType("LineItemInput", {
@@ -48,7 +48,7 @@ verb("saveLineItems", {
     lines: t.field({
       type: [LineItemInput],
       required: true,
-      most: MOST_LINES,
+      most: MAX_LINES,
       description: "The complete list of lines, in order.",
     }),
   }),

@@ -2,7 +2,7 @@ import { builder, globalId } from "../../builder.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { readableProjects } from "../ProjectRecord.ts";
 
-const MOST = 500;
+const MAX = 500;
 
 export const ProcurementDateKind = builder.enumType("ProcurementDateKind", {
   description: "Kind of a date in a solicitation.",
@@ -65,7 +65,7 @@ builder.queryField("procurementDates", (t) =>
           OR: [{ dueAt: between }, { openingAt: between }, { questionsDueAt: between }],
         },
         orderBy: [{ dueAt: "asc" }, { id: "asc" }],
-        take: MOST,
+        take: MAX,
         select: {
           dueAt: true,
           openingAt: true,
@@ -81,7 +81,7 @@ builder.queryField("procurementDates", (t) =>
           return [...entry("QUESTIONS", questionsDueAt), ...entry("DUE", dueAt), ...entry("OPENING", openingAt)];
         })
         .sort((one, other) => one.at.valueOf() - other.at.valueOf())
-        .slice(0, MOST);
+        .slice(0, MAX);
     },
   }),
 );

@@ -11,7 +11,7 @@ import { PROJECT_STATUSES } from "../words.rules.ts";
 import { narrowed, ProjectFilter } from "./ProjectFilter.ts";
 
 /** Maximum number of active projects that are sorted here. */
-const MOST_UNDER_WAY = 5_000;
+const MAX_UNDER_WAY = 5_000;
 
 /** Projects for lists. */
 export const ProjectList = recordList("projects", {
@@ -32,7 +32,7 @@ export const ProjectList = recordList("projects", {
     },
   },
   // Active projects are usually the newest, so another order's index would read all others first.
-  few: ({ filter }) => (filter?.waitingOnMe || filter?.late ? MOST_UNDER_WAY : COUNTED),
+  few: ({ filter }) => (filter?.waitingOnMe || filter?.late ? MAX_UNDER_WAY : COUNTED),
   sorts: {
     description: "Sort order of projects, ignoring case. Equal ones are ordered by creation.",
     values: {

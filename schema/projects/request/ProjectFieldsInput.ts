@@ -3,9 +3,9 @@ import type { SignedContext } from "../../context.ts";
 import { fullName } from "../../people.rules.ts";
 import { Refused } from "../../refusal.ts";
 import { isRichText } from "../../richText.rules.ts";
-import { criterionRows, MOST_CRITERION_KEY } from "./criteriaGiven.rules.ts";
+import { criterionRows, MAX_CRITERION_KEY_LENGTH } from "./criteriaGiven.rules.ts";
 import { ProcurementMethodEnum, ProcurementTypeEnum, PurchaseKindEnum } from "../enums.ts";
-import { MOST_CATEGORIES, MOST_CRITERIA, type NamedPerson, type ProjectFields } from "./fields.rules.ts";
+import { MAX_CATEGORIES, MAX_CRITERIA, type NamedPerson, type ProjectFields } from "./fields.rules.ts";
 
 /** A person on a project. */
 export const NamedPersonInput = builder.inputType("NamedPersonInput", {
@@ -20,7 +20,7 @@ const CriterionInput = builder.inputType("CriterionInput", {
   description: "A criterion by which proposals are scored.",
   fields: (t) => ({
     key: t.string({
-      description: `Identifies the criterion within its project, at most ${MOST_CRITERION_KEY} characters. Null for a new one.`,
+      description: `Identifies the criterion within its project, at most ${MAX_CRITERION_KEY_LENGTH} characters. Null for a new one.`,
     }),
     description: t.string({ required: true, description: "Text of the criterion." }),
     percentage: t.string({
@@ -59,7 +59,7 @@ export const ProjectFieldsInput = builder.inputType("ProjectFieldsInput", {
         type: NamedPersonInput,
         description: "The contact in Purchasing. Null if unknown.",
       }),
-      categories: t.stringList({ most: MOST_CATEGORIES, description: "Commodity codes. Null if none." }),
+      categories: t.stringList({ most: MAX_CATEGORIES, description: "Commodity codes. Null if none." }),
       isEmergency: t.boolean({ description: "Whether this is an emergency purchase (GML 103(4)). Null for no." }),
       emergencyReason: text("Why the purchase is an emergency."),
       purchaseKind: t.field({ type: PurchaseKindEnum, description: "Kind of purchase. Null for PURCHASE." }),
@@ -70,7 +70,7 @@ export const ProjectFieldsInput = builder.inputType("ProjectFieldsInput", {
       method: t.field({ type: ProcurementMethodEnum, description: "Which vendors may respond. Null for OPEN." }),
       criteria: t.field({
         type: [CriterionInput],
-        most: MOST_CRITERIA,
+        most: MAX_CRITERIA,
         description: "Criteria by which proposals are scored, kept for an RFP only. Null if none.",
       }),
       summary: t.field({

@@ -1,5 +1,5 @@
 // Requirements for the fields of a project.
-import { MOST_CENTS } from "../../money.rules.ts";
+import { MAX_CENTS } from "../../money.rules.ts";
 import { isRealDay } from "../../dates.rules.ts";
 import type { ProcurementMethod, ProcurementType, PurchaseKind } from "../words.rules.ts";
 import type { Criterion } from "../criteria.rules.ts";
@@ -65,7 +65,7 @@ export const REQUEST_FIELDS = [
 ] as const satisfies readonly (keyof ProjectFields)[];
 
 /** Maximum length in characters. */
-export const LONGEST_PROJECT_FIELD = {
+export const MAX_PROJECT_FIELD_LENGTH = {
   title: 300,
   description: 10_000,
   requisitionId: 60,
@@ -73,8 +73,8 @@ export const LONGEST_PROJECT_FIELD = {
   projectManager: 200,
   emergencyReason: 2_000,
 } as const;
-export const MOST_CRITERIA = 30;
-export const MOST_CATEGORIES = 50;
+export const MAX_CRITERIA = 30;
+export const MAX_CATEGORIES = 50;
 
 /** Why fields are refused. */
 export interface FieldRefusal {
@@ -86,15 +86,15 @@ const field = (name: string, message: string): FieldRefusal => ({ code: "FIELD",
 
 /** Why an amount is refused. Null if it is valid or missing. */
 export const refuseAmount = (name: string, label: string, cents: number | null): FieldRefusal | null =>
-  cents === null || (Number.isSafeInteger(cents) && cents >= 0 && cents <= MOST_CENTS)
+  cents === null || (Number.isSafeInteger(cents) && cents >= 0 && cents <= MAX_CENTS)
     ? null
     : field(name, `${label} must be between 0 and 9,999,999,999.99.`);
 
 function* problemsOf(fields: ProjectFields, knownCodes: ReadonlySet<string>): Generator<FieldRefusal | null> {
   const labels: Record<string, string> = PROJECT_FIELD_LABELS;
   if (!fields.title.trim()) yield field("title", "Give the project a title.");
-  for (const [name, most] of Object.entries(LONGEST_PROJECT_FIELD)) {
-    const text = fields[name as keyof typeof LONGEST_PROJECT_FIELD];
+  for (const [name, most] of Object.entries(MAX_PROJECT_FIELD_LENGTH)) {
+    const text = fields[name as keyof typeof MAX_PROJECT_FIELD_LENGTH];
     if ((text?.length ?? 0) > most)
       yield field(name, `${labels[name]} may have at most ${most.toLocaleString("en-US")} characters.`);
   }

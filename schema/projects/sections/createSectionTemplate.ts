@@ -3,7 +3,7 @@ import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
-import { keyOfTitle, MOST_SECTIONS, PRODUCT_SECTIONS } from "./sections.rules.ts";
+import { keyOfTitle, MAX_SECTIONS, PRODUCT_SECTIONS } from "./sections.rules.ts";
 import { templateFields, templateOf } from "./templateInput.ts";
 
 verb("createSectionTemplate", {
@@ -36,7 +36,7 @@ verb("createSectionTemplate", {
         message: "This section already exists. Change that one.",
         field: replaces == null ? "title" : "replaces",
       });
-    if (present.length >= MOST_SECTIONS)
+    if (present.length >= MAX_SECTIONS)
       throw new Refused({ code: "TOO_MANY", message: "A county may have at most 30 sections of its own." });
     const id = uuid();
     await context.db.sectionTemplate.create({ data: { id, key, ...data } });

@@ -3,10 +3,10 @@
 /** Number of words shown around a change. */
 const BESIDE = 4;
 /** Maximum length of a passage, in characters. */
-const LONGEST = 600;
+const MAX_LENGTH = 600;
 
 const wordsOf = (text: string): string[] => text.split(/(?<=\s)/);
-const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const cut = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
 /** The passage in which two texts differ, before and after, with a few words on either side. */
 export function changedPassage(before: string, after: string): [string, string] {

@@ -8,7 +8,7 @@ import { verb } from "../../verb.ts";
 import { renewWaiting } from "../lifecycle/waiting.ts";
 import { edit, ProjectSection } from "./SectionRecord.ts";
 import { changedPassage } from "./passage.rules.ts";
-import { MOST_TAKEN, staysApproved, takenTogether } from "./sections.rules.ts";
+import { MAX_TAKEN, staysApproved, takenTogether } from "./sections.rules.ts";
 import { tellReviewers } from "./tellReviewers.ts";
 import { writeSectionText } from "./writeSectionText.ts";
 
@@ -21,7 +21,7 @@ verb("saveSection", {
   input: (t) => ({
     content: t.field({ type: "RichText", required: true, description: "Text of the section." }),
     takenIds: t.idList({
-      most: MOST_TAKEN,
+      most: MAX_TAKEN,
       description:
         "Global ids of standard paragraph versions that were inserted. Versions recorded earlier stay. Null for no additions.",
     }),

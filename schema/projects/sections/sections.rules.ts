@@ -46,15 +46,15 @@ export function newSections(templates: readonly TemplateSection[], startApproved
 }
 
 /** Maximum length of a reviewer's comment, in characters. */
-export const LONGEST_COMMENT = 5_000;
+export const MAX_COMMENT_LENGTH = 5_000;
 /** Maximum number of sections in a county's template. */
-export const MOST_SECTIONS = 30;
+export const MAX_SECTIONS = 30;
 /** Maximum number of standard-paragraph versions that a section remembers. The newest are kept. */
-export const MOST_TAKEN = 100;
+export const MAX_TAKEN = 100;
 
 /** Versions that a section already used, and those it uses now: each once, in order of use. */
 export const takenTogether = (before: readonly string[], now: readonly string[]): string[] =>
-  [...new Set([...before, ...now])].slice(-MOST_TAKEN);
+  [...new Set([...before, ...now])].slice(-MAX_TAKEN);
 
 /** Why a section is not approved now. Errors: APPROVED_ALREADY, OWN_TEXT. */
 export function refuseApproval(
@@ -80,7 +80,7 @@ export const staysApproved = ({ approved, decidedAt }: { approved: boolean; deci
 
 /** Errors: TOO_LONG. */
 export const refuseComment = (text: string): Refusal | null =>
-  text.length > LONGEST_COMMENT
+  text.length > MAX_COMMENT_LENGTH
     ? { code: "TOO_LONG", message: "A comment may have at most 5,000 characters.", field: "comment" }
     : null;
 

@@ -32,11 +32,11 @@ export const CERTIFICATIONS: readonly Certification[] = [
  * Maximum number in force at once. Together with those of the law and of the notice, this stays below the maximum per
  * bid.
  */
-const MOST_OWN = 20;
+const MAX_OWN = 20;
 /** Maximum number, including ended ones. */
-export const MOST_KEPT = 100;
-const LONGEST_TITLE = 120;
-const LONGEST_WORDS = 5_000;
+export const MAX_KEPT = 100;
+const MAX_TITLE_LENGTH = 120;
+const MAX_WORDS_LENGTH = 5_000;
 
 /** A county's own certification, in the order in which bidders see them. */
 export interface OwnCertification extends Certification {
@@ -57,15 +57,15 @@ export function ownCertifications(stored: unknown): OwnCertification[] {
 
 /** What is wrong with a county's own certifications, in words. Null if nothing. */
 export function faultOfCertifications(own: readonly OwnCertification[]): string | null {
-  if (own.some(({ title }) => title.trim() === "" || title.length > LONGEST_TITLE))
-    return `Give each certification a title of at most ${LONGEST_TITLE} characters.`;
-  if (own.some(({ words }) => words.trim() === "" || words.length > LONGEST_WORDS))
+  if (own.some(({ title }) => title.trim() === "" || title.length > MAX_TITLE_LENGTH))
+    return `Give each certification a title of at most ${MAX_TITLE_LENGTH} characters.`;
+  if (own.some(({ words }) => words.trim() === "" || words.length > MAX_WORDS_LENGTH))
     return "Give each certification a text of at most 5,000 characters.";
   const asked = own.filter(({ ended }) => !ended);
-  if (asked.length > MOST_OWN) return `A county can have at most ${MOST_OWN} certifications of its own. End one first.`;
+  if (asked.length > MAX_OWN) return `A county can have at most ${MAX_OWN} certifications of its own. End one first.`;
   const titles = [...CERTIFICATIONS, ...asked].map(({ title }) => title.trim().toLowerCase());
   if (new Set(titles).size < titles.length) return "Two certifications have the same title.";
-  return own.length > MOST_KEPT ? `The list can hold at most ${MOST_KEPT}. Remove one that has ended.` : null;
+  return own.length > MAX_KEPT ? `The list can hold at most ${MAX_KEPT}. Remove one that has ended.` : null;
 }
 
 /** The certifications in a notice published now, in order. */

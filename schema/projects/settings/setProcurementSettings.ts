@@ -8,12 +8,12 @@ import { assertAllowed, Conflicted } from "../../refusal.ts";
 import type { PermissionKey } from "../../roles/permissions.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { assertMay, verb } from "../../verb.ts";
-import { MOST_KEPT, type OwnCertification } from "./certifications.rules.ts";
+import { MAX_KEPT, type OwnCertification } from "./certifications.rules.ts";
 import { TIE_BREAKERS } from "./tieBreakers.rules.ts";
 import { WARNINGS } from "./findings.rules.ts";
 import { WINDOW_STAGES, windowsOf } from "./windows.rules.ts";
 import { ProcurementSettings, ProtestCountingEnum, ProtestWindowStageEnum } from "./ProcurementSettings.ts";
-import { MOST_THRESHOLDS, refuseSettings, type WantedSettings } from "./settings.rules.ts";
+import { MAX_THRESHOLDS, refuseSettings, type WantedSettings } from "./settings.rules.ts";
 import { settingsNow, type SettingsRow } from "./settingsNow.ts";
 
 const ThresholdInput = builder.inputType("ThresholdInput", {
@@ -151,7 +151,7 @@ verb("setProcurementSettings", {
     }),
     thresholds: t.field({
       type: [ThresholdInput],
-      most: MOST_THRESHOLDS,
+      most: MAX_THRESHOLDS,
       description: "Bidding thresholds by day. [] for the product's legal defaults.",
     }),
     ocidPrefix: t.string({ description: "Prefix of the county's open data." }),
@@ -162,7 +162,7 @@ verb("setProcurementSettings", {
     }),
     certifications: t.field({
       type: [OwnCertificationInput],
-      most: MOST_KEPT,
+      most: MAX_KEPT,
       description:
         "The complete list of certifications required in addition to those required by law, in order, at most 20 not ended. Published notices keep theirs.",
     }),

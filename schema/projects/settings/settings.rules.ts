@@ -5,9 +5,9 @@ import { faultOfWindows, type ProtestWindow } from "./windows.rules.ts";
 import { type FindingCode, FINDINGS, WARNINGS } from "./findings.rules.ts";
 import type { Threshold } from "./thresholds.rules.ts";
 import { tieBreakersOf } from "./tieBreakers.rules.ts";
-import { MOST_CENTS } from "../../money.rules.ts";
+import { MAX_CENTS } from "../../money.rules.ts";
 
-export const MOST_THRESHOLDS = 50;
+export const MAX_THRESHOLDS = 50;
 
 /** Settings as requested by a county. */
 export interface WantedSettings {
@@ -89,7 +89,7 @@ export function refuseSettings(wanted: WantedSettings): SettingsRefusal | null {
 
 function refuseThresholds(thresholds: readonly Threshold[] | null): SettingsRefusal | null {
   if (thresholds === null) return null;
-  const isAmount = (cents: number) => Number.isSafeInteger(cents) && cents > 0 && cents <= MOST_CENTS;
+  const isAmount = (cents: number) => Number.isSafeInteger(cents) && cents > 0 && cents <= MAX_CENTS;
   if (thresholds.length === 0) return refusal("thresholds", "Give at least one threshold, or use those set by law.");
   if (thresholds.some(({ from }) => !isRealDay(from)))
     return refusal("thresholds", "Each threshold needs a valid start date.");

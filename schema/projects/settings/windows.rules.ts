@@ -17,7 +17,7 @@ export interface ProtestWindow {
   stays: boolean;
 }
 
-export const MOST_WINDOW_DAYS = 60;
+export const MAX_WINDOW_DAYS = 60;
 
 /** What each stage is counted from, in words. */
 export const COUNTED_FROM: Readonly<Record<WindowStage, string>> = {
@@ -50,9 +50,9 @@ export const windowOf = (windows: readonly ProtestWindow[], stage: WindowStage):
 /** Why windows are refused, in a sentence. Null if they are valid. */
 export function faultOfWindows(windows: readonly ProtestWindow[]): string | null {
   if (new Set(windows.map(({ stage }) => stage)).size < windows.length) return "Give each stage one window.";
-  return windows.every(({ days }) => Number.isInteger(days) && days >= 0 && days <= MOST_WINDOW_DAYS)
+  return windows.every(({ days }) => Number.isInteger(days) && days >= 0 && days <= MAX_WINDOW_DAYS)
     ? null
-    : `Days must be a whole number from 0 to ${MOST_WINDOW_DAYS}.`;
+    : `Days must be a whole number from 0 to ${MAX_WINDOW_DAYS}.`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { builder } from "../../builder.ts";
 import { seesRoute } from "../routeSeen.ts";
-import { type Blank, blanksSentence, MOST_BLANKS_NAMED } from "./blanks.rules.ts";
+import { type Blank, blanksSentence, MAX_BLANKS_NAMED } from "./blanks.rules.ts";
 import { type BlanksLeft, blanksLeft, type Kept } from "./blanksLeft.ts";
 
 const ResolutionBlank = builder.objectRef<Blank>("ResolutionBlank").implement({
@@ -32,7 +32,7 @@ const ResolutionBlanks = builder.objectRef<BlanksLeft & { seesRoute: boolean }>(
     places: t.field({
       type: [ResolutionBlank],
       description: "First 20 blanks, in the order of the text.",
-      resolve: ({ blanks }) => blanks.slice(0, MOST_BLANKS_NAMED),
+      resolve: ({ blanks }) => blanks.slice(0, MAX_BLANKS_NAMED),
     }),
     kept: t.field({
       type: BlanksKept,

@@ -16,11 +16,11 @@ export interface Blank {
 }
 
 /** Maximum number of blanks named individually. The others are counted. */
-export const MOST_BLANKS_NAMED = 20;
-const MOST_IN_SENTENCE = 3;
-const MOST_WORDS_BEFORE = 3;
-const MOST_WORDS_AFTER = 2;
-const LONGEST_WORDS = 40;
+export const MAX_BLANKS_NAMED = 20;
+const MAX_IN_SENTENCE = 3;
+const MAX_WORDS_BEFORE = 3;
+const MAX_WORDS_AFTER = 2;
+const MAX_WORDS_LENGTH = 40;
 
 /**
  * Underscores as the generators write them, including '20__'; empty brackets; placeholders that templates use. '[…]'
@@ -41,9 +41,10 @@ const isBlank = ([found]: RegExpMatchArray): boolean => !/^tb/iu.test(found) || 
 /** The label of a blank, as the generators write it after the blank. */
 const HINT = /^ ?\([^()]{1,60}\)/u;
 
-const shortened = (words: string) => (words.length > LONGEST_WORDS ? `${words.slice(0, LONGEST_WORDS - 1)}…` : words);
+const shortened = (words: string) =>
+  words.length > MAX_WORDS_LENGTH ? `${words.slice(0, MAX_WORDS_LENGTH - 1)}…` : words;
 const fromEnd = (words: string) =>
-  words.length > LONGEST_WORDS ? `…${words.slice(words.length - LONGEST_WORDS + 1)}` : words;
+  words.length > MAX_WORDS_LENGTH ? `…${words.slice(words.length - MAX_WORDS_LENGTH + 1)}` : words;
 
 /** The blanks of one text, each with up to three words before it, and its label or up to two words after it. */
 function blanksOfText(text: string): string[] {
@@ -55,7 +56,7 @@ function blanksOfText(text: string): string[] {
       .slice(from, index)
       .replace(/^[\s,.;:]+/u, "")
       .split(" ")
-      .slice(-MOST_WORDS_BEFORE - 1)
+      .slice(-MAX_WORDS_BEFORE - 1)
       .join(" ");
     const behind = words.slice(index + blank.length, found[at + 1]?.index);
     const hint = HINT.exec(behind)?.[0];
@@ -64,7 +65,7 @@ function blanksOfText(text: string): string[] {
       hint ??
       behind
         .split(" ")
-        .slice(0, MOST_WORDS_AFTER + 1)
+        .slice(0, MAX_WORDS_AFTER + 1)
         .join(" ");
     const shown = blank.startsWith("_") ? "____" : blank;
     return `${fromEnd(before)}${shortened(shown)}${shortened(after)}`.trim();
@@ -83,10 +84,10 @@ export function blanksOf(blocks: readonly DraftBlock[]): Blank[] {
 export function blanksSentence(blanks: readonly Blank[]): string {
   if (blanks.length === 0) return "";
   const byPlace = new Map<string, string[]>();
-  for (const { where, words } of blanks.slice(0, MOST_IN_SENTENCE))
+  for (const { where, words } of blanks.slice(0, MAX_IN_SENTENCE))
     byPlace.set(where, [...(byPlace.get(where) ?? []), quoted(words)]);
   const named = [...byPlace].map(([where, words]) => `${listed(words)}, ${where}`).join("; ");
-  const more = blanks.length - MOST_IN_SENTENCE;
+  const more = blanks.length - MAX_IN_SENTENCE;
   const left = blanks.length === 1 ? "1 blank is left" : `${blanks.length} blanks are left`;
   return `${left}: ${named}${more > 0 ? `; and ${more} more` : ""}.`;
 }

@@ -17,7 +17,7 @@ import { type LockedResolution, lockResolutionOf } from "../ResolutionRecord.ts"
 import { nameOf, placeNew, tellPlaced } from "./placeNew.ts";
 import { EXPORTING } from "./placeOnAgenda.ts";
 import { kindOfMeeting, queuePlacementsOf } from "../placements.ts";
-import { MOST_PLACED, wayOntoAgenda } from "../queue.rules.ts";
+import { MAX_PLACED, wayOntoAgenda } from "../queue.rules.ts";
 
 const QueueEntryInput = builder.inputType("QueueEntryInput", {
   description: "Resolution to be placed on an agenda.",
@@ -46,7 +46,7 @@ verb("addFromQueue", {
     entries: t.field({
       type: [QueueEntryInput],
       required: true,
-      most: MOST_PLACED,
+      most: MAX_PLACED,
       description: "Resolutions to place, each once.",
     }),
   }),

@@ -7,7 +7,7 @@ import { ResolutionList } from "../repository/resolutions.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 import { EXPORTING } from "./placeOnAgenda.ts";
 import { kindOfMeeting, queuePlacementsOf } from "../placements.ts";
-import { MOST_PLACED, statusAwaiting, wayOntoAgenda } from "../queue.rules.ts";
+import { MAX_PLACED, statusAwaiting, wayOntoAgenda } from "../queue.rules.ts";
 
 interface Waiting {
   resolutionId: string;
@@ -77,15 +77,15 @@ async function queueOf(context: Context, meetingId: string, words: string | null
   const rows = await context.db.resolution.findMany({
     where,
     orderBy: [{ waitingSince: { sort: "asc", nulls: "last" } }, { id: "asc" }],
-    take: MOST_PLACED + 1,
+    take: MAX_PLACED + 1,
     select: { id: true, status: true, agendaItems: { include: { meeting: { include: { body: true } } } } },
   });
-  const entries = rows.slice(0, MOST_PLACED).flatMap(({ id: resolutionId, status, agendaItems }): Waiting[] => {
+  const entries = rows.slice(0, MAX_PLACED).flatMap(({ id: resolutionId, status, agendaItems }): Waiting[] => {
     const placements = queuePlacementsOf(agendaItems);
     const way = wayOntoAgenda({ status: statusOf(status), meetingId, meeting, placements });
     return "moves" in way ? [{ resolutionId, itemId: way.moves?.itemId ?? null }] : [];
   });
-  return { entries, more: rows.length > MOST_PLACED };
+  return { entries, more: rows.length > MAX_PLACED };
 }
 
 const keysFound = async (context: Context, words: string, among: Prisma.ResolutionWhereInput): Promise<string[]> =>

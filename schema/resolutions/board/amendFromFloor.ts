@@ -4,10 +4,10 @@ import { enterText } from "../../voting/enterText.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { blocksOf, DraftBlockInput } from "../DraftBlock.ts";
-import { isSigned, MOST_BLOCKS, refuseBlocks } from "../editor/edit.rules.ts";
+import { isSigned, MAX_BLOCKS, refuseBlocks } from "../editor/edit.rules.ts";
 import { redline } from "../editor/redline.rules.ts";
 import { saveText } from "../editor/saveText.ts";
-import { LONGEST_REASON } from "../../reason.rules.ts";
+import { MAX_REASON_LENGTH } from "../../reason.rules.ts";
 import { refusal } from "../refusals.rules.ts";
 import { ResolutionOnAgendas } from "../ResolutionRecord.ts";
 import { isVoteOpen } from "../voteOpen.ts";
@@ -31,7 +31,7 @@ verb("amendFromFloor", {
     blocks: t.field({
       type: [DraftBlockInput],
       required: true,
-      most: MOST_BLOCKS,
+      most: MAX_BLOCKS,
       description: "Text as amended, block by block.",
     }),
     mover: t.string({ required: true, description: "Name of the person who moved the amendment." }),
@@ -42,7 +42,7 @@ verb("amendFromFloor", {
     const note = input.note?.trim() || null;
     if (!mover) throw new Refused(refusal("MOVER_REQUIRED", { field: "mover" }));
     if (mover.length > 200) throw new Refused(refusal("TOO_LONG", { field: "mover" }));
-    if ((note?.length ?? 0) > LONGEST_REASON) throw new Refused(refusal("TOO_LONG", { field: "note" }));
+    if ((note?.length ?? 0) > MAX_REASON_LENGTH) throw new Refused(refusal("TOO_LONG", { field: "note" }));
     assertAllowed(refuseBlocks(blocks));
     const signed = isSigned(resolution.status, resolution.steps) ? " Earlier signatures are for the earlier text." : "";
     let version = 0;

@@ -12,15 +12,15 @@ const CLAUSES: Readonly<Record<DraftBlockKind, string>> = {
 /** Words quoted to locate a change. */
 const WORDS_OF_PLACE = 5;
 /** Longer passages are shown by their beginning and end. */
-const LONGEST_QUOTE = 400;
+const MAX_QUOTE_LENGTH = 400;
 /** A clause with more edits is shown in its new form. If more clauses changed, only their number is given. */
-const MOST_EDITS_TOLD = 6;
-const MOST_CLAUSES_TOLD = 20;
+const MAX_EDITS_TOLD = 6;
+const MAX_CLAUSES_TOLD = 20;
 
 function quoted(words: string): string {
   const line = words.replace(/\s+/g, " ").trim();
-  if (line.length <= LONGEST_QUOTE) return `“${line}”`;
-  const half = LONGEST_QUOTE / 2;
+  if (line.length <= MAX_QUOTE_LENGTH) return `“${line}”`;
+  const half = MAX_QUOTE_LENGTH / 2;
   return `“${line.slice(0, half).trimEnd()} … ${line.slice(-half).trimStart()}”`;
 }
 
@@ -72,7 +72,7 @@ function blockWords({ kind, state, parts }: RedlineBlock): string {
   if (state === "REMOVED" || state === "STRUCK") return `A ${clause} was struck: ${words("REMOVED")}.`;
   if (state === "MOVED") return `A ${clause} was moved: ${words("SAME")}.`;
   const edits = editsOf(parts);
-  if (edits.length > MOST_EDITS_TOLD) return `A ${clause} was rewritten: ${words("ADDED")}.`;
+  if (edits.length > MAX_EDITS_TOLD) return `A ${clause} was rewritten: ${words("ADDED")}.`;
   return edits.length === 0 ? "" : `In a ${clause}, ${edits.map(editWords).join("; ")}.`;
 }
 
@@ -88,10 +88,10 @@ export function amendedWords(settled: {
     .filter(({ state }) => state !== "SAME")
     .map(blockWords)
     .filter(Boolean);
-  const more = told.length - MOST_CLAUSES_TOLD;
+  const more = told.length - MAX_CLAUSES_TOLD;
   return [
     carried ? "The text was amended accordingly." : "The text was entered without the amendment.",
-    ...told.slice(0, MOST_CLAUSES_TOLD),
+    ...told.slice(0, MAX_CLAUSES_TOLD),
     ...(more > 0 ? [`${more} more ${more === 1 ? "clause" : "clauses"} changed.`] : []),
   ].join(" ");
 }

@@ -7,7 +7,7 @@ import type { ItemOutcomeCode } from "../../voting/itemOutcome.rules.ts";
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 
 /** Maximum number of unfinished items shown, and carried over at once. */
-export const MOST_CARRIED = 50;
+export const MAX_CARRIED = 50;
 
 /**
  * Why an item is unfinished: postponed or tabled by vote, not reached before the meeting ended, or reached without a

@@ -14,7 +14,7 @@ import { verb } from "../../verb.ts";
 import { refuseBlanks } from "../blanks/blanksLeft.ts";
 import { refusal } from "../refusals.rules.ts";
 import { type LockedResolution, lockResolutionOf } from "../ResolutionRecord.ts";
-import { headingsCarried, MOST_CARRIED, sectionOf } from "./carried.rules.ts";
+import { headingsCarried, MAX_CARRIED, sectionOf } from "./carried.rules.ts";
 import { EXPORTING } from "./placeOnAgenda.ts";
 import { placeNew } from "./placeNew.ts";
 import { type Unfinished, unfinishedOf } from "./unfinished.ts";
@@ -35,7 +35,7 @@ verb("carryOver", {
     meetingId: t.id({ required: true, description: "Global id of the meeting." }),
     itemIds: t.idList({
       required: true,
-      most: MOST_CARRIED,
+      most: MAX_CARRIED,
       description: "Global ids of the earlier items, each once.",
     }),
   }),

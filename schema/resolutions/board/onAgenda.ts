@@ -1,5 +1,5 @@
 import { backOnAgenda, takenOffAgenda } from "../../meetings/occasions.ts";
-import { LONGEST } from "../../meetings/rules.ts";
+import { MAX_LENGTH } from "../../meetings/rules.ts";
 import { draftText } from "../clauses.rules.ts";
 import type { DraftBlock } from "../facts.rules.ts";
 import { assertAllowed } from "../../refusal.ts";
@@ -10,7 +10,7 @@ import { lockResolution, tell } from "../ResolutionRecord.ts";
 /** The text that an agenda puts to the body: the RESOLVED clauses as read aloud. Null if there are none. */
 export function motionTextOf(blocks: readonly DraftBlock[]): string | null {
   const text = draftText(blocks.filter(({ kind }) => kind === "RESOLVED"));
-  return text.slice(0, LONGEST.motionText) || null;
+  return text.slice(0, MAX_LENGTH.motionText) || null;
 }
 
 // Records it for the resolution when its item leaves an agenda.

@@ -10,7 +10,7 @@ import { verb } from "../../verb.ts";
 import { type Left, LeftResolution, leftUnread } from "../LeftResolution.ts";
 import { refusal } from "../refusals.rules.ts";
 import { type LockedResolution, Resolution } from "../ResolutionRecord.ts";
-import { MOST_TOGETHER } from "../together.rules.ts";
+import { MAX_TOGETHER } from "../together.rules.ts";
 import { wayOf } from "./addFromQueue.ts";
 import { placeNew } from "./placeNew.ts";
 import { EXPORTING } from "./placeOnAgenda.ts";
@@ -22,7 +22,7 @@ verb("placeResolutions", {
   offered: { name: "placeResolutions", about: "Whether the viewer may place resolutions on agendas." },
   input: (t) => ({
     meetingId: t.id({ required: true, description: "Global id of the meeting." }),
-    resolutionIds: t.idList({ required: true, most: MOST_TOGETHER, description: "Global ids of the resolutions." }),
+    resolutionIds: t.idList({ required: true, most: MAX_TOGETHER, description: "Global ids of the resolutions." }),
   }),
   run: async (input, context) => {
     const keys = new Set(input.resolutionIds.map((id) => keyOf("Resolution", id)));

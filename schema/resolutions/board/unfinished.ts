@@ -12,7 +12,7 @@ import { kindOfMeeting, queuePlacementsOf } from "../placements.ts";
 import { wayOntoAgenda } from "../queue.rules.ts";
 
 /** Maximum number of items searched for unfinished business, latest meetings first. */
-const MOST_LOOKED_AT = 1_000;
+const MAX_LOOKED_AT = 1_000;
 
 const FACTS = {
   carriedTo: { where: { meeting: { isDeleted: false } }, select: { meeting: { select: { number: true } } }, take: 1 },
@@ -69,7 +69,7 @@ export async function unfinishedOf(
     },
     include: FACTS,
     orderBy: [{ meeting: { date: "desc" } }, { meetingId: "desc" }, { position: "asc" }],
-    take: MOST_LOOKED_AT,
+    take: MAX_LOOKED_AT,
   });
   return Promise.all(
     rows.map(async (item): Promise<Unfinished> => {

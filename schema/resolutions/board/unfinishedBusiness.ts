@@ -1,7 +1,7 @@
 import { builder } from "../../builder.ts";
 import { describedEnum } from "../../describedEnum.ts";
 import { at, may } from "../../context.ts";
-import { type CarriedReason, MOST_CARRIED } from "./carried.rules.ts";
+import { type CarriedReason, MAX_CARRIED } from "./carried.rules.ts";
 import { unfinishedOf } from "./unfinished.ts";
 
 export const CARRYING = "meetings.agenda-items.create";
@@ -55,7 +55,7 @@ builder.prismaObjectField("Meeting", "unfinishedBusiness", (t) =>
       const open = (await unfinishedOf(context, id, null)).flatMap(({ item, reason, refused }): Entry[] =>
         reason && !refused ? [{ itemId: item.id, reason }] : [],
       );
-      return { entries: open.slice(0, MOST_CARRIED), more: open.length > MOST_CARRIED };
+      return { entries: open.slice(0, MAX_CARRIED), more: open.length > MAX_CARRIED };
     },
   }),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   isSigned,
-  MOST_ATTACHMENTS,
+  MAX_ATTACHMENTS,
   refuseAttachment,
   refuseBlocks,
   refuseDelete,
@@ -92,7 +92,7 @@ describe("who may change a resolution, and until when", () => {
   });
 
   test("a resolution has at most a hundred attachments", () => {
-    expect(refuseAttachment(MOST_ATTACHMENTS - 1)).toBeNull();
-    expect(refuseAttachment(MOST_ATTACHMENTS)?.code).toBe("TOO_MANY_ATTACHMENTS");
+    expect(refuseAttachment(MAX_ATTACHMENTS - 1)).toBeNull();
+    expect(refuseAttachment(MAX_ATTACHMENTS)?.code).toBe("TOO_MANY_ATTACHMENTS");
   });
 });

@@ -91,11 +91,11 @@ export function refuseTitle(title: string): EditRefusal | null {
 }
 
 /** Maximum number of blocks in a draft. */
-export const MOST_BLOCKS = 300;
+export const MAX_BLOCKS = 300;
 
 /** Whether blocks form a draft. The content of each is checked on input. Errors: TOO_MANY_BLOCKS, BLOCK_KEYS. */
 export function refuseBlocks(blocks: readonly Pick<DraftBlock, "key">[]): EditRefusal | null {
-  if (blocks.length > MOST_BLOCKS) return refusal("TOO_MANY_BLOCKS", "blocks");
+  if (blocks.length > MAX_BLOCKS) return refusal("TOO_MANY_BLOCKS", "blocks");
   const keys = new Set(blocks.map(({ key }) => key));
   if (keys.size !== blocks.length || blocks.some(({ key }) => !/^[\w-]{1,64}$/.test(key)))
     return refusal("BLOCK_KEYS", "blocks");
@@ -126,19 +126,19 @@ export function goesOn(last: LastVersion | null, now: { byId: string; at: number
 }
 
 /** Maximum length of the texts besides the draft, in characters. */
-export const LONGEST_TEXTS = { summary: 20_000, headline: 300, body: 20_000, social: 500 } as const;
+export const MAX_TEXT_LENGTHS = { summary: 20_000, headline: 300, body: 20_000, social: 500 } as const;
 
 /** Whether a summary or a part of the press release is short enough. Errors: TEXT_TOO_LONG. */
-export function refuseLongText(field: keyof typeof LONGEST_TEXTS, text: string): EditRefusal | null {
-  if (text.length <= LONGEST_TEXTS[field]) return null;
-  const most = LONGEST_TEXTS[field].toLocaleString("en-US");
+export function refuseLongText(field: keyof typeof MAX_TEXT_LENGTHS, text: string): EditRefusal | null {
+  if (text.length <= MAX_TEXT_LENGTHS[field]) return null;
+  const most = MAX_TEXT_LENGTHS[field].toLocaleString("en-US");
   return { ...refusal("TEXT_TOO_LONG", field), message: `This text may have at most ${most} characters.` };
 }
 
 /** Maximum number of files attached to a resolution. */
-export const MOST_ATTACHMENTS = 100;
+export const MAX_ATTACHMENTS = 100;
 
 /** Whether one more file may be attached. Errors: TOO_MANY_ATTACHMENTS. */
 export function refuseAttachment(attached: number): EditRefusal | null {
-  return attached < MOST_ATTACHMENTS ? null : refusal("TOO_MANY_ATTACHMENTS");
+  return attached < MAX_ATTACHMENTS ? null : refusal("TOO_MANY_ATTACHMENTS");
 }

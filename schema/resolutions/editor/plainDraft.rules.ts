@@ -1,6 +1,6 @@
 // A draft as plain text, as in the documented calls.
 import { draftText } from "../clauses.rules.ts";
-import { MOST_BLOCKS } from "./edit.rules.ts";
+import { MAX_BLOCKS } from "./edit.rules.ts";
 import type { DraftBlock } from "../facts.rules.ts";
 import { richTextOf } from "../../richText.rules.ts";
 
@@ -27,7 +27,7 @@ export function blocksOfText(words: string): DraftBlock[] {
       content: richTextOf(text),
       struck: false,
     }));
-  if (paragraphs.length > MOST_BLOCKS) return free([paragraphs.join("\n\n")]);
+  if (paragraphs.length > MAX_BLOCKS) return free([paragraphs.join("\n\n")]);
   const clauses = paragraphs.map((text, index): DraftBlock => {
     const [head, kind] = HEADS.find(([pattern]) => pattern.test(text)) ?? [/^/, "TEXT" as const];
     return { key: `t${index + 1}`, kind, content: richTextOf(text.replace(head, "")), struck: false };

@@ -30,7 +30,7 @@ export interface RedlineText {
 }
 
 /** Texts that differ by more words are shown as one removed and one added whole, because no one reads more marks. */
-export const MOST_EDITS = 2_000;
+export const MAX_EDITS = 2_000;
 /** Two blocks are the same clause if at least this share of their words matches. */
 const LIKENESS = 0.5;
 
@@ -41,7 +41,7 @@ const TOKENS = /[$€]?\d[\d.,:/-]*\d%?|[$€]?\d%?|[\p{L}\p{M}'’]+|\s+|[^]/gu
 export const tokensOf = (text: string): string[] => text.match(TOKENS) ?? [];
 
 /** The words of two texts: unchanged, removed or added. If more than `most` differ, one text and then the other. */
-export function redlineWords(before: string, after: string, most = MOST_EDITS): RedlinePart[] {
+export function redlineWords(before: string, after: string, most = MAX_EDITS): RedlinePart[] {
   if (before === after) return before === "" ? [] : [{ change: "SAME", text: before }];
   const found = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: most }) ?? [
     { removed: true, added: false, value: [before] },

@@ -2,7 +2,7 @@ import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { DraftBlockInput } from "../DraftBlock.ts";
 import { ResolutionOnAgendas } from "../ResolutionRecord.ts";
-import { MOST_BLOCKS, refuseBlocks } from "./edit.rules.ts";
+import { MAX_BLOCKS, refuseBlocks } from "./edit.rules.ts";
 import { BY_ITSELF, edit } from "./editing.ts";
 import { saveText } from "./saveText.ts";
 
@@ -17,7 +17,7 @@ verb("saveDraft", {
     blocks: t.field({
       type: [DraftBlockInput],
       required: true,
-      most: MOST_BLOCKS,
+      most: MAX_BLOCKS,
       description: "Text of the resolution, block by block.",
     }),
     byItself: t.boolean(BY_ITSELF),

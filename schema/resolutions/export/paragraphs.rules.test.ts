@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { draftText } from "../clauses.rules.ts";
 import type { DraftBlock } from "../facts.rules.ts";
 import { clausesOf, clauseText } from "./paragraphs.rules.ts";
-import { isRichText, MOST_COLUMNS, richTextOf } from "../../richText.rules.ts";
+import { isRichText, MAX_COLUMNS, richTextOf } from "../../richText.rules.ts";
 
 const block = (said: Partial<DraftBlock>): DraftBlock => ({
   key: "a",
@@ -53,7 +53,7 @@ test("a table comes after the first words of its clause, one line per row, each 
   expect(draftText([table])).toBe("WHEREAS,\nItem | Cost\nSalt");
   expect(clausesOf([table])[0]?.paragraphs[1]?.table?.map((cells) => cells.length)).toEqual([2, 2]);
   expect(isRichText(table.content)).toBe(true);
-  const wide = { ...row(), content: Array.from({ length: MOST_COLUMNS + 1 }, () => cell("")) };
+  const wide = { ...row(), content: Array.from({ length: MAX_COLUMNS + 1 }, () => cell("")) };
   expect(isRichText({ type: "doc", content: [{ type: "table", content: [wide] }] })).toBe(false);
   expect(isRichText({ type: "doc", content: [{ type: "table", content: [cell("")] }] })).toBe(false);
 });

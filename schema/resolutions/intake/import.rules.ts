@@ -2,22 +2,22 @@
 // file'.
 import { dayWritten, isRealDay } from "../../dates.rules.ts";
 import { cellOf, type Planned, type Row } from "../../files/import.rules.ts";
-import { centsWritten, MOST_CENTS } from "../../money.rules.ts";
+import { centsWritten, MAX_CENTS } from "../../money.rules.ts";
 import { richTextOf } from "../../richText.rules.ts";
 import { draftText } from "../clauses.rules.ts";
-import { MOST_BLOCKS } from "../editor/edit.rules.ts";
+import { MAX_BLOCKS } from "../editor/edit.rules.ts";
 import { clausesOf } from "../editor/pasted.rules.ts";
 import { blocksOfText } from "../editor/plainDraft.rules.ts";
 import { CATEGORIES, type DraftBlock, RESOLUTION_CATEGORIES, type ResolutionCategory } from "../facts.rules.ts";
-import { FIELD_LABELS, LONGEST } from "../fieldNames.rules.ts";
-import { MOST_SPONSORS } from "../fields.rules.ts";
+import { FIELD_LABELS, MAX_LENGTH } from "../fieldNames.rules.ts";
+import { MAX_SPONSORS } from "../fields.rules.ts";
 import type { LawColumn } from "./columns.rules.ts";
 
 export type LawRow = Row<LawColumn>;
 
-export const LONGEST_NUMBER = 40;
-const LONGEST_BODY = 200;
-const LONGEST_TEXT = 60_000;
+export const MAX_NUMBER_LENGTH = 40;
+const MAX_BODY_LENGTH = 200;
+const MAX_TEXT_LENGTH = 60_000;
 /** Characters that are invisible or change the reading direction. Line breaks are allowed. */
 const UNSEEN = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
@@ -74,7 +74,7 @@ export const markOf = (number: string): string => number.trim().toUpperCase();
 const shown = (text: string): string => `“${text.slice(0, 40)}”`;
 
 function numberWrong(number: string, what: string): string | null {
-  if (number.length > LONGEST_NUMBER) return `${what} may have at most ${LONGEST_NUMBER} characters.`;
+  if (number.length > MAX_NUMBER_LENGTH) return `${what} may have at most ${MAX_NUMBER_LENGTH} characters.`;
   return /^[\p{L}\p{N}][\p{L}\p{N} ./#_-]*$/u.test(number)
     ? null
     : `${what} must begin with a letter or digit, and may contain only letters, digits, spaces, and . / # _ -`;
@@ -99,7 +99,7 @@ export function blocksWritten(text: string): DraftBlock[] {
   const trimmed = text.replaceAll("\r\n", "\n").trim();
   if (trimmed === "") return [];
   const clauses = clausesOf(richTextOf(trimmed));
-  return clauses && clauses.length <= MOST_BLOCKS
+  return clauses && clauses.length <= MAX_BLOCKS
     ? clauses.map(({ kind, content }, index) => ({ key: `t${index + 1}`, kind, content, struck: false }))
     : blocksOfText(trimmed);
 }
@@ -118,12 +118,12 @@ function dayIn(row: LawRow, field: "adoptedOn" | "termStart" | "termEnd"): Read<
 /** The first text of a row that is too long. Null if none. */
 function tooLong(values: LawValues, text: string): string | null {
   for (const field of ["title", "description", "department", "vendor"] as const)
-    if ((values[field]?.length ?? 0) > LONGEST[field])
-      return `${FIELD_LABELS[field]} may have at most ${LONGEST[field].toLocaleString("en-US")} characters.`;
-  if (values.body.length > LONGEST_BODY) return `Adopted By may have at most ${LONGEST_BODY} characters.`;
-  if (text.length > LONGEST_TEXT)
-    return `Text may have at most ${LONGEST_TEXT.toLocaleString("en-US")} characters. Leave it out, and attach the document.`;
-  if (values.sponsors.length > MOST_SPONSORS) return `There may be at most ${MOST_SPONSORS} sponsors.`;
+    if ((values[field]?.length ?? 0) > MAX_LENGTH[field])
+      return `${FIELD_LABELS[field]} may have at most ${MAX_LENGTH[field].toLocaleString("en-US")} characters.`;
+  if (values.body.length > MAX_BODY_LENGTH) return `Adopted By may have at most ${MAX_BODY_LENGTH} characters.`;
+  if (text.length > MAX_TEXT_LENGTH)
+    return `Text may have at most ${MAX_TEXT_LENGTH.toLocaleString("en-US")} characters. Leave it out, and attach the document.`;
+  if (values.sponsors.length > MAX_SPONSORS) return `There may be at most ${MAX_SPONSORS} sponsors.`;
   return values.sponsors.some((name) => name.length > 200)
     ? "The name of a sponsor may have at most 200 characters."
     : null;
@@ -150,7 +150,7 @@ function valuesOf(row: LawRow, facts: LawFacts): { values: LawValues; notes: str
   if (!category) return { problem: `${shown(cellOf(row, "category"))} isn’t a category.` };
   const money = cellOf(row, "amount");
   const amount = money === "" ? null : centsWritten(money);
-  if (money !== "" && (amount === null || amount < 0 || amount > MOST_CENTS))
+  if (money !== "" && (amount === null || amount < 0 || amount > MAX_CENTS))
     return { problem: `${shown(money)} isn’t an amount.` };
   const said = cellOf(row, "department");
   const known = facts.departments.find(({ name, abbreviation }) =>
@@ -171,7 +171,7 @@ function valuesOf(row: LawRow, facts: LawFacts): { values: LawValues; notes: str
     termStart: termStart ?? null,
     termEnd: termEnd ?? null,
     description: cellOf(row, "description"),
-    blocks: text.length > LONGEST_TEXT ? [] : blocksWritten(text),
+    blocks: text.length > MAX_TEXT_LENGTH ? [] : blocksWritten(text),
   };
   const long = tooLong(values, text);
   if (long) return { problem: long };

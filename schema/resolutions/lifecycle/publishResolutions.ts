@@ -2,7 +2,7 @@ import { keyOf } from "../../builder.ts";
 import { Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { refusal } from "../refusals.rules.ts";
-import { MOST_TOGETHER } from "../together.rules.ts";
+import { MAX_TOGETHER } from "../together.rules.ts";
 import { publishEach, publishedFields } from "./publishEach.ts";
 import { PUBLISHING } from "./publishResolution.ts";
 
@@ -12,7 +12,7 @@ verb("publishResolutions", {
   permission: PUBLISHING,
   offered: { name: "publishResolutions", about: "Whether the viewer may publish resolutions." },
   input: (t) => ({
-    resolutionIds: t.idList({ required: true, most: MOST_TOGETHER, description: "Global ids of the resolutions." }),
+    resolutionIds: t.idList({ required: true, most: MAX_TOGETHER, description: "Global ids of the resolutions." }),
   }),
   run: async ({ resolutionIds }, context) => {
     if (resolutionIds.length === 0) throw new Refused(refusal("NOTHING_CHOSEN", { field: "resolutionIds" }));

@@ -1,7 +1,7 @@
 // Matches a file to a resolution by its name. Decision 'Papers find their resolution by name'.
 
 /** Maximum number of words at the beginning of a name that are tried. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** A number normalized for comparison with file names: '17/2019' and '17-2019' are the same. '' if none. */
 export const nameMark = (text: string): string =>
@@ -20,7 +20,7 @@ const BEFORE = /^(?:(?:ADOPTED|SIGNED|CERTIFIED|RESOLUTIONS?|RESO|RES|NO|NUMBER|
 export function numbersIn(filename: string): string[] {
   const mark = nameMark(filename.replace(/\.[A-Za-z0-9]{1,5}$/, ""));
   return [...new Set([mark, mark.replace(BEFORE, "")])].flatMap((name) => {
-    const words = name.split("-").slice(0, MOST_WORDS);
+    const words = name.split("-").slice(0, MAX_WORDS);
     return words.map((_, at) => words.slice(0, words.length - at).join("-")).filter((part) => part !== "");
   });
 }

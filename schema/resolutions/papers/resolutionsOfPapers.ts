@@ -5,7 +5,7 @@ import { readableResolutions } from "../ResolutionRecord.ts";
 import { belongsTo, numbersIn } from "./papers.rules.ts";
 
 /** Maximum number of names per request. */
-const MOST_NAMES = 50;
+const MAX_NAMES = 50;
 
 interface Paper {
   filename: string;
@@ -58,7 +58,7 @@ builder.queryField("resolutionsOfPapers", (t) =>
     args: {
       filenames: t.arg.stringList({
         required: true,
-        most: MOST_NAMES,
+        most: MAX_NAMES,
         description: "File names or numbers, at most 50.",
       }),
     },

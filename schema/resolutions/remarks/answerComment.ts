@@ -1,7 +1,7 @@
 import { record } from "../../record.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
-import { MOST_ANSWERS, refuseAnswer, refuseLong, remarkRefusal } from "./remarks.rules.ts";
+import { MAX_ANSWERS, refuseAnswer, refuseLong, remarkRefusal } from "./remarks.rules.ts";
 import { ResolutionRemark } from "./ResolutionRemarkRecord.ts";
 import { isAuthor, speakerFacts, SPEAKERS } from "./speaking.ts";
 
@@ -27,7 +27,7 @@ verb("answerComment", {
     const { userId: byId, name: byName } = context.actor;
     // A repeated click on the same answer.
     if (answers[0]?.text === text && answers[0].byId === byId) throw new Refused(remarkRefusal("ALREADY_SAID"));
-    if (answers.length >= MOST_ANSWERS) throw new Refused(remarkRefusal("TOO_MANY_ANSWERS"));
+    if (answers.length >= MAX_ANSWERS) throw new Refused(remarkRefusal("TOO_MANY_ANSWERS"));
     await context.db.remarkAnswer.create({ data: { remarkId, text, byId, byName, at: context.ports.clock.now() } });
     await record(context, { noun: "Resolution", nounId: resolution.id, after: { remark: remarkId, clause: place } });
   },

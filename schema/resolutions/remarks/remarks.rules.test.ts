@@ -7,7 +7,7 @@ import {
   clauseOf,
   countedRemarks,
   isStale,
-  LONGEST_COMMENT,
+  MAX_COMMENT_LENGTH,
   refuseAccept,
   refuseAnswer,
   refuseComment,
@@ -95,9 +95,9 @@ describe("content of a remark", () => {
   test("a comment needs words, at most 2,000 characters, and a clause", () => {
     const clause = block("a", "salt");
     expect(refuseCommentText(clause, "which day?")).toBeNull();
-    expect(refuseCommentText(clause, "x".repeat(LONGEST_COMMENT))).toBeNull();
+    expect(refuseCommentText(clause, "x".repeat(MAX_COMMENT_LENGTH))).toBeNull();
     expect(code(refuseCommentText(clause, ""))).toBe("COMMENT_REQUIRED");
-    expect(code(refuseCommentText(clause, "x".repeat(LONGEST_COMMENT + 1)))).toBe("TOO_LONG");
+    expect(code(refuseCommentText(clause, "x".repeat(MAX_COMMENT_LENGTH + 1)))).toBe("TOO_LONG");
     expect(code(refuseCommentText(null, "which day?"))).toBe("CLAUSE_NOT_FOUND");
   });
 

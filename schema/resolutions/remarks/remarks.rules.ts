@@ -12,13 +12,13 @@ export type RemarkKind = "COMMENT" | "SUGGESTION";
 export type RemarkState = "OPEN" | "ACCEPTED" | "DECLINED" | "SETTLED" | "WITHDRAWN";
 
 /** Maximum length of a comment, of the reason for a suggestion, and of an answer, in characters. */
-export const LONGEST_COMMENT = 2_000;
+export const MAX_COMMENT_LENGTH = 2_000;
 /** Maximum number of open remarks on a text, and of all remarks it ever had. */
-export const MOST_OPEN_REMARKS = 200;
-export const MOST_REMARKS = 1_000;
+export const MAX_OPEN_REMARKS = 200;
+export const MAX_REMARKS = 1_000;
 /** Maximum number of answers to one comment. */
-export const MOST_ANSWERS = 20;
-const MOST_PLACES_NAMED = 3;
+export const MAX_ANSWERS = 20;
+const MAX_PLACES_NAMED = 3;
 
 const REFUSALS = {
   NOT_FOUND: "This comment or suggestion does not exist.",
@@ -132,12 +132,12 @@ export function refuseCommentText(block: DraftBlock | null, text: string): Remar
 
 /** Errors: TOO_LONG. */
 export const refuseLong = (text: string, field: string): RemarkRefusal | null =>
-  text.length > LONGEST_COMMENT ? remarkRefusal("TOO_LONG", { field }) : null;
+  text.length > MAX_COMMENT_LENGTH ? remarkRefusal("TOO_LONG", { field }) : null;
 
 /** Errors: TOO_MANY_OPEN, TOO_MANY. */
 export function refuseMore({ open, all }: { open: number; all: number }): RemarkRefusal | null {
-  if (open >= MOST_OPEN_REMARKS) return remarkRefusal("TOO_MANY_OPEN");
-  return all >= MOST_REMARKS ? remarkRefusal("TOO_MANY") : null;
+  if (open >= MAX_OPEN_REMARKS) return remarkRefusal("TOO_MANY_OPEN");
+  return all >= MAX_REMARKS ? remarkRefusal("TOO_MANY") : null;
 }
 
 /** The facts that rules check about a remark. */
@@ -277,8 +277,8 @@ export const remarksToDo = ({ suggestions, comments }: OpenRemarks): string =>
 export function refuseSuggestionsLeft(open: readonly { place: string; byName: string }[]): ResolutionRefusal | null {
   if (open.length === 0) return null;
   const places = [...new Set(open.map(({ place }) => place))];
-  const more = places.length - MOST_PLACES_NAMED;
-  const named = listed([...places.slice(0, MOST_PLACES_NAMED), ...(more > 0 ? [`${more} more`] : [])]);
+  const more = places.length - MAX_PLACES_NAMED;
+  const named = listed([...places.slice(0, MAX_PLACES_NAMED), ...(more > 0 ? [`${more} more`] : [])]);
   const authors = [...new Set(open.map(({ byName }) => byName))];
   const by = authors.length === 1 ? ` by ${authors[0]}` : "";
   const left = open.length === 1 ? `1 suggestion${by} is` : `${open.length} suggestions${by} are`;

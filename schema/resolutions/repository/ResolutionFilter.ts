@@ -5,7 +5,7 @@ import { askedByDepartment } from "../../departments/departmentNamed.ts";
 import { waitsOnViewer } from "../lifecycle/waiting.ts";
 import { ResolutionCategoryEnum, ResolutionStatusEnum } from "../enums.ts";
 import { containing } from "../../listing.rules.ts";
-import { MOST_TOGETHER } from "../together.rules.ts";
+import { MAX_TOGETHER } from "../together.rules.ts";
 
 /** Filters for a list of resolutions. */
 export const ResolutionFilter = builder.inputType("ResolutionFilter", {
@@ -28,7 +28,7 @@ export const ResolutionFilter = builder.inputType("ResolutionFilter", {
         "Full name of the requesting department, ignoring case, either its current name or its name at the time of the request. Null: all.",
     }),
     year: t.int({ description: "Year of adoption, or of the request if not adopted. Null: all." }),
-    ids: t.idList({ most: MOST_TOGETHER, description: "Global ids of individually selected resolutions. Null: all." }),
+    ids: t.idList({ most: MAX_TOGETHER, description: "Global ids of individually selected resolutions. Null: all." }),
   }),
 });
 export type Filter = typeof ResolutionFilter.$inferInput;

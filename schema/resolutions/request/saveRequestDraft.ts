@@ -4,7 +4,7 @@ import { verb } from "../../verb.ts";
 import { RequestDraft } from "./RequestDraft.ts";
 
 /** Maximum length in characters: 64 kB. */
-const LONGEST = 65_536;
+const MAX_LENGTH = 65_536;
 
 verb("saveRequestDraft", {
   description:
@@ -48,7 +48,7 @@ function isKeepable(value: unknown, depth = 0): boolean {
 /** @throws Refused CONTENT_UNFIT */
 function parsed(content: string): Prisma.InputJsonValue {
   try {
-    const value: unknown = content.length <= LONGEST ? JSON.parse(content) : null;
+    const value: unknown = content.length <= MAX_LENGTH ? JSON.parse(content) : null;
     if (typeof value === "object" && value !== null && isKeepable(value)) return value as Prisma.InputJsonObject;
   } catch {
     // Not JSON: refused below like anything else that is not an object.

@@ -122,7 +122,7 @@ const Acknowledgement = builder
   });
 
 /** Maximum number of vendors listed as having acknowledged an addendum. */
-const MOST_VENDORS = 1_000;
+const MAX_VENDORS = 1_000;
 const STANDING = {
   solicitation: {
     select: { projectId: true, state: true, dueAt: true, openingAt: true, questionsDueAt: true, edition: true },
@@ -232,7 +232,7 @@ builder.prismaNode("Addendum", {
           ...query,
           where: { addendumId: id },
           orderBy: { number: "asc" },
-          take: MOST_VENDORS,
+          take: MAX_VENDORS,
         }),
     }),
     acknowledged: t.boolean({
@@ -266,7 +266,7 @@ builder.prismaNode("Addendum", {
               acknowledgements: {
                 where: { vendor: { standing: { not: "MERGED" } } },
                 orderBy: [{ at: "asc" }, { id: "asc" }],
-                take: MOST_VENDORS,
+                take: MAX_VENDORS,
                 select: { byName: true, at: true, vendor: { select: { legalName: true } } },
               },
             },
@@ -298,7 +298,7 @@ builder.prismaNode("Addendum", {
 });
 
 /** Maximum number of addenda per solicitation. */
-const MOST_ADDENDA = 500;
+const MAX_ADDENDA = 500;
 
 builder.prismaObjectField("Solicitation", "addenda", (t) =>
   t.prismaField({
@@ -309,7 +309,7 @@ builder.prismaObjectField("Solicitation", "addenda", (t) =>
         ...query,
         where: { AND: [{ solicitationId: id }, await readableAddenda(context)] },
         orderBy: { number: "asc" },
-        take: MOST_ADDENDA,
+        take: MAX_ADDENDA,
       }),
   }),
 );

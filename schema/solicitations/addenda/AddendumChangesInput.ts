@@ -6,13 +6,13 @@ import { assertAllowed, Refused } from "../../refusal.ts";
 import { isRichText, plainText, type RichText } from "../../richText.rules.ts";
 import { assertInsurance } from "../fields/chosenInsurance.ts";
 import { LineItemKindEnum } from "../../projects/enums.ts";
-import { MOST_LINES } from "../../projects/lines/lines.rules.ts";
+import { MAX_LINES } from "../../projects/lines/lines.rules.ts";
 import {
   type AddendumChanges,
   DATES,
   linesKept,
-  MOST_DOCUMENTS,
-  MOST_SECTIONS,
+  MAX_DOCUMENTS,
+  MAX_SECTIONS,
   type LineChange,
   refuseChanges,
   TEXTS,
@@ -93,29 +93,29 @@ export const AddendumChangesInput = builder.inputType("AddendumChangesInput", {
     phone: t.string({ description: `Telephone number of the contact person. ${text("phone")}` }),
     sections: t.field({
       type: [SectionInput],
-      most: MOST_SECTIONS,
+      most: MAX_SECTIONS,
       description: "Sections with new text. Null if none.",
     }),
     lines: t.field({
       type: [LineInput],
-      most: MOST_LINES,
+      most: MAX_LINES,
       description: "The complete list of lines after the addendum. Null to keep them.",
     }),
     documents: t.stringList({
-      most: MOST_DOCUMENTS,
+      most: MAX_DOCUMENTS,
       description: "Keys of all attachments to include. Null to keep them.",
     }),
   }),
 });
 export type ChangesTold = typeof AddendumChangesInput.$inferInput;
 
-const LONGEST_TITLE = 300;
+const MAX_TITLE_LENGTH = 300;
 
 /** Title and text of an addendum, validated. @throws Refused */
 export function wordsOf(told: { title: string; notice: RichText }) {
   const title = told.title.trim();
   if (!title) throw new Refused({ code: "TEXT_REQUIRED", message: "The addendum needs a title.", field: "title" });
-  if (title.length > LONGEST_TITLE)
+  if (title.length > MAX_TITLE_LENGTH)
     throw new Refused({ code: "TOO_LONG", message: "A title may have at most 300 characters.", field: "title" });
   if (!isRichText(told.notice))
     throw new GraphQLError("notice is not rich text.", { extensions: { code: "BAD_USER_INPUT" } });

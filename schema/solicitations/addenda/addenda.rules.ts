@@ -56,8 +56,8 @@ export interface AddendumChanges {
   insurance?: string | null;
 }
 
-export const MOST_SECTIONS = 50;
-export const MOST_DOCUMENTS = 200;
+export const MAX_SECTIONS = 50;
+export const MAX_DOCUMENTS = 200;
 
 /** Changes as stored. Invalid entries are dropped. */
 export function changesStored(stored: unknown): AddendumChanges {

@@ -4,7 +4,7 @@ import { Addendum, issue } from "./AddendumRecord.ts";
 import { issueNow } from "./issuing.ts";
 
 /** Maximum number of questions answered in one addendum. */
-const MOST_ANSWERS = 100;
+const MAX_ANSWERS = 100;
 
 verb("issueAddendum", {
   description:
@@ -14,7 +14,7 @@ verb("issueAddendum", {
   versioned: true,
   input: (t) => ({
     questionIds: t.idList({
-      most: MOST_ANSWERS,
+      most: MAX_ANSWERS,
       description: "Questions whose drafted answers are published with the addendum. Null if none.",
     }),
     closedDayReason: t.string({

@@ -1,6 +1,6 @@
 import { at, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
-import { LONGEST_REASON, refuseReason } from "../../reason.rules.ts";
+import { MAX_REASON_LENGTH, refuseReason } from "../../reason.rules.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { occasion } from "../../occasion.ts";
 import { calledInLetters, planHoldersOf, writeToVendors } from "../../projects/letters.ts";
@@ -56,7 +56,7 @@ export async function issueNow(
   const { refusal, findings } = await movedDatesOf(context, solicitation.id, solicitation, changes, moment);
   const why = closedDayReason?.trim() || null;
   assertAllowed(refusal ?? refuseFindings(findings, why, { act: "the addendum is issued", field: REASON }));
-  const tooLong = why !== null && why.length > LONGEST_REASON ? refuseReason(why) : null;
+  const tooLong = why !== null && why.length > MAX_REASON_LENGTH ? refuseReason(why) : null;
   assertAllowed(tooLong && { ...tooLong, field: REASON });
   await withSections(context, whole.id, () => applyChanges(context, whole, changes));
   const edition = await publishEdition(context, whole);

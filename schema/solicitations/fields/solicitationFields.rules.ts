@@ -50,7 +50,7 @@ export const SOLICITATION_FIELD_LABELS = {
 } as const satisfies Record<keyof SolicitationFields, string>;
 
 /** Maximum length in characters. */
-export const LONGEST_SOLICITATION_FIELD = {
+export const MAX_SOLICITATION_FIELD_LENGTH = {
   title: 300,
   description: 20_000,
   category: 200,
@@ -76,8 +76,8 @@ function* problemsOf(
   { now, before }: { now: Date; before: Pick<SolicitationFields, "dueAt"> | null },
 ): Generator<FieldRefusal | null> {
   const labels = SOLICITATION_FIELD_LABELS;
-  for (const name of Object.keys(LONGEST_SOLICITATION_FIELD) as (keyof typeof LONGEST_SOLICITATION_FIELD)[]) {
-    const most = LONGEST_SOLICITATION_FIELD[name];
+  for (const name of Object.keys(MAX_SOLICITATION_FIELD_LENGTH) as (keyof typeof MAX_SOLICITATION_FIELD_LENGTH)[]) {
+    const most = MAX_SOLICITATION_FIELD_LENGTH[name];
     if ((fields[name]?.length ?? 0) > most)
       yield field(name, `${labels[name]} may have at most ${most.toLocaleString("en-US")} characters.`);
   }

@@ -17,7 +17,7 @@ const PlanHolder = builder
   });
 
 /** Maximum number of plan holders listed per solicitation. */
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /**
  * Plan holders are visible to everyone if the county shows them, otherwise to people who work on the project and may
@@ -39,7 +39,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
         ? context.db.planHolder.findMany({
             where: { solicitationId: id },
             orderBy: [{ since: "asc" }, { id: "asc" }],
-            take: MOST_LISTED,
+            take: MAX_LISTED,
             select: { how: true, since: true, vendor: { select: { legalName: true } } },
           })
         : null,

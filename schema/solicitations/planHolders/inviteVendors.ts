@@ -12,7 +12,7 @@ import { refuseUnlessOpen } from "../portal/vendorStanding.rules.ts";
 import { Solicitation } from "../SolicitationRecord.ts";
 
 /** Maximum number of vendors invited at once. */
-const MOST_INVITED = 200;
+const MAX_INVITED = 200;
 
 verb("inviteVendors", {
   description:
@@ -25,7 +25,7 @@ verb("inviteVendors", {
   refuse: (solicitation, context, isCountys) =>
     isCountys ? refuseUnlessOpen(solicitation, context.ports.clock.now(), momentFor(context)) : NOT_YOURS,
   input: (t) => ({
-    vendorIds: t.idList({ required: true, most: MOST_INVITED, description: "Global ids of the vendors." }),
+    vendorIds: t.idList({ required: true, most: MAX_INVITED, description: "Global ids of the vendors." }),
   }),
   announces: ({ id }) => [`solicitation:${id}`, "solicitations"],
   run: async ({ id: solicitationId, whole, number, title, dueAt }, input, context) => {

@@ -6,7 +6,7 @@ import { NOT_YOURS, worksOn } from "../../projects/countysOwn.ts";
 import { calledInLetters, planHoldersOf, writeToVendors } from "../../projects/letters.ts";
 import { Solicitation } from "../SolicitationRecord.ts";
 
-const LONGEST_MESSAGE = 5_000;
+const MAX_MESSAGE_LENGTH = 5_000;
 
 verb("messagePlanHolders", {
   description:
@@ -26,7 +26,7 @@ verb("messagePlanHolders", {
     const text = input.text.trim();
     if (!text) throw new Refused({ code: "TEXT_REQUIRED", message: "Write the message first.", field: "text" });
     assertAllowed(
-      text.length > LONGEST_MESSAGE
+      text.length > MAX_MESSAGE_LENGTH
         ? { code: "TOO_LONG", message: "A message may have at most 5,000 characters.", field: "text" }
         : null,
     );

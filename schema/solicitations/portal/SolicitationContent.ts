@@ -222,7 +222,7 @@ const EditionNoted = builder.objectRef<{ edition: number; hash: string; at: Date
 });
 
 /** Maximum number of editions per solicitation. Each addendum makes one. */
-const MOST_EDITIONS = 500;
+const MAX_EDITIONS = 500;
 
 /** What changed between two published editions, in the county's time. Null if either does not exist. */
 export async function changesIn(
@@ -260,7 +260,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
       context.db.solicitationEdition.findMany({
         where: { solicitationId: id },
         orderBy: { edition: "asc" },
-        take: MOST_EDITIONS,
+        take: MAX_EDITIONS,
         select: { edition: true, hash: true, at: true },
       }),
   }),

@@ -40,7 +40,7 @@ interface Place {
 
 /** Counts are exact up to one less than this. */
 const MORE = 1_001;
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 interface Listed {
   where: Prisma.SolicitationWhereInput;
@@ -50,7 +50,7 @@ interface Listed {
   soonest: boolean;
 }
 
-const typed = (text: string | null | undefined): string => text?.trim().slice(0, LONGEST_SEARCH) ?? "";
+const typed = (text: string | null | undefined): string => text?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
 
 async function listed(context: Context, filter: Filter): Promise<Listed> {
   const zone = context.tenant?.timeZone ?? "UTC";
@@ -209,7 +209,7 @@ builder.queryField("solicitations", (t) =>
 );
 
 /** Maximum number of newest solicitations. */
-const MOST_NEWEST = 100;
+const MAX_NEWEST = 100;
 
 builder.queryField("newestSolicitations", (t) =>
   t.prismaField({
@@ -220,7 +220,7 @@ builder.queryField("newestSolicitations", (t) =>
         ...query,
         where: { AND: [publishedTo(context), { state: "OPEN" }] },
         orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
-        take: MOST_NEWEST,
+        take: MAX_NEWEST,
       }),
   }),
 );

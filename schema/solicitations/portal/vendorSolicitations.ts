@@ -2,7 +2,7 @@ import { builder } from "../../builder.ts";
 import { PUBLISHED } from "../SolicitationRecord.ts";
 
 /** Maximum number of each kind on a vendor's dashboard. */
-const MOST = 200;
+const MAX = 200;
 
 // A vendor's activity in solicitations, for its own people and for staff who may read vendors.
 builder.prismaObjectFields("Vendor", (t) => ({
@@ -14,7 +14,7 @@ builder.prismaObjectFields("Vendor", (t) => ({
         ...query,
         where: { ...PUBLISHED, planHolders: { some: { vendorId: id } } },
         orderBy: [{ dueAt: "desc" }, { id: "desc" }],
-        take: MOST,
+        take: MAX,
       }),
   }),
   asked: t.prismaField({
@@ -29,7 +29,7 @@ builder.prismaObjectFields("Vendor", (t) => ({
           vendor: { contacts: { some: { userId: context.actor?.userId ?? "" } } },
         },
         orderBy: [{ askedAt: "desc" }, { id: "desc" }],
-        take: MOST,
+        take: MAX,
       }),
   }),
   toAcknowledge: t.prismaField({
@@ -45,7 +45,7 @@ builder.prismaObjectFields("Vendor", (t) => ({
           solicitation: { state: "OPEN", planHolders: { some: { vendorId: id } } },
         },
         orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
-        take: MOST,
+        take: MAX,
       }),
   }),
 }));

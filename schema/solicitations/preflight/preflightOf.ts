@@ -16,9 +16,9 @@ import { twelveMonthsBefore } from "./sums.rules.ts";
 import { sumsOf } from "./sumsOf.ts";
 
 /** Maximum number of lines of a bid checked for brand names. */
-const MOST_LINES = 2_500;
+const MAX_LINES = 2_500;
 /** Maximum number of board meetings considered. */
-const MOST_MEETINGS = 60;
+const MAX_MEETINGS = 60;
 
 /** Texts of the bid form that may be empty but may not be placeholders. */
 const FORM_TEXTS = [
@@ -70,13 +70,13 @@ export async function preflightOf(context: Context, project: PreflightProject): 
     where: of,
     select: { description: true },
     orderBy: { position: "asc" },
-    take: MOST_LINES,
+    take: MAX_LINES,
   });
   const meetings = await db.meeting.findMany({
     where: { isDeleted: false, state: { not: "CANCELLED" }, body: { kind: "BOARD" }, date: { gt: today } },
     select: { date: true },
     orderBy: [{ date: "asc" }, { id: "asc" }],
-    take: MOST_MEETINGS,
+    take: MAX_MEETINGS,
   });
   const insurance = await insuranceInWords(context, solicitation?.insuranceVersionId ?? null);
   const sumsFrom = twelveMonthsBefore(today);

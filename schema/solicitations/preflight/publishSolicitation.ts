@@ -1,4 +1,4 @@
-import { LONGEST_REASON, refuseReason } from "../../reason.rules.ts";
+import { MAX_REASON_LENGTH, refuseReason } from "../../reason.rules.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { giveNumber } from "../../projects/request/giveNumber.ts";
@@ -52,7 +52,7 @@ verb("publishSolicitation", {
     assertAllowed(refuseUnconfirmed(project.status, withoutLegal === true));
     const { findings } = await preflightOf(context, project);
     assertAllowed(refuseFindings(findings, reason?.trim() || null));
-    if (reason?.trim()) assertAllowed(reason.length > LONGEST_REASON ? refuseReason(reason) : null);
+    if (reason?.trim()) assertAllowed(reason.length > MAX_REASON_LENGTH ? refuseReason(reason) : null);
     await giveNumber(context, solicitation, project.procurementType);
     const now = context.ports.clock.now();
     await solicitationPublished.tell(context, { project, solicitationId: solicitation.id, at: now });

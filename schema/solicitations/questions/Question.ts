@@ -79,7 +79,7 @@ builder.prismaNode("Question", {
 });
 
 /** Maximum number of questions per solicitation. */
-const MOST_QUESTIONS = 1_000;
+const MAX_QUESTIONS = 1_000;
 
 builder.prismaObjectFields("Solicitation", (t) => ({
   questions: t.prismaField({
@@ -90,7 +90,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
         ...query,
         where: { AND: [{ solicitationId: id }, await readableQuestions(context)] },
         orderBy: { number: "asc" },
-        take: MOST_QUESTIONS,
+        take: MAX_QUESTIONS,
       }),
   }),
   openQuestions: t.int({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_AN_HOUR, refuseAnswering, refuseQuestion, refuseWords } from "./questions.rules.ts";
+import { MAX_AN_HOUR, refuseAnswering, refuseQuestion, refuseWords } from "./questions.rules.ts";
 
 const open = {
   state: "OPEN",
@@ -35,8 +35,8 @@ describe("a vendor's question", () => {
     expect(asked(at, {}, { vendor: { id: "v", standing: "WAITING" } })?.code).toBe("VENDOR_WAITS");
     expect(asked(at, {}, { vendor: { id: "v", standing: "REFUSED" } })?.code).toBe("VENDOR_REFUSED");
     expect(asked(at, { state: "CANCELLED" })?.code).toBe("NOT_OPEN");
-    expect(asked(at, {}, { vendor, withinTheHour: MOST_AN_HOUR - 1 })).toBeNull();
-    expect(asked(at, {}, { vendor, withinTheHour: MOST_AN_HOUR })?.code).toBe("TOO_MANY");
+    expect(asked(at, {}, { vendor, withinTheHour: MAX_AN_HOUR - 1 })).toBeNull();
+    expect(asked(at, {}, { vendor, withinTheHour: MAX_AN_HOUR })?.code).toBe("TOO_MANY");
   });
 
   it("and its answer must have text within the length limit", () => {

@@ -2,9 +2,9 @@
 import { type ActingVendor, refuseVendor, type VendorRefusal } from "../portal/vendorStanding.rules.ts";
 
 /** Maximum number of questions per vendor and hour. A vendor with more can combine them into one. */
-export const MOST_AN_HOUR = 20;
-export const LONGEST_QUESTION = 5_000;
-export const LONGEST_ANSWER = 20_000;
+export const MAX_AN_HOUR = 20;
+export const MAX_QUESTION_LENGTH = 5_000;
+export const MAX_ANSWER_LENGTH = 20_000;
 
 export interface QuestionRefusal {
   code:
@@ -41,17 +41,17 @@ export function refuseQuestion(
   if (until && now >= until)
     return { code: "QUESTIONS_CLOSED", message: `The deadline for questions was ${moment(until)}.` };
   if (solicitation.state !== "OPEN") return { code: "NOT_OPEN", message: "This solicitation is not open." };
-  if (asks.withinTheHour >= MOST_AN_HOUR)
+  if (asks.withinTheHour >= MAX_AN_HOUR)
     return {
       code: "TOO_MANY",
-      message: `A vendor can ask at most ${MOST_AN_HOUR} questions an hour. Try again later.`,
+      message: `A vendor can ask at most ${MAX_AN_HOUR} questions an hour. Try again later.`,
     };
   return null;
 }
 
 /** Errors: TEXT_REQUIRED, TOO_LONG. */
 export function refuseWords(field: "text" | "answer", words: string): QuestionRefusal | null {
-  const [most, what] = field === "text" ? [LONGEST_QUESTION, "A question"] : [LONGEST_ANSWER, "An answer"];
+  const [most, what] = field === "text" ? [MAX_QUESTION_LENGTH, "A question"] : [MAX_ANSWER_LENGTH, "An answer"];
   if (!words.trim()) return { code: "TEXT_REQUIRED", message: `${what} cannot be empty.`, field };
   if (words.trim().length > most)
     return { code: "TOO_LONG", message: `${what} may have at most ${most.toLocaleString("en-US")} characters.`, field };

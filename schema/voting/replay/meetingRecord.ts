@@ -24,9 +24,9 @@ import { tablesNamed } from "./weightTables.ts";
  * Maximum number of events in a meeting's record file: an evening of sixty roll calls with twenty members has about
  * 1,500.
  */
-const MOST_EVENTS = 20_000;
+const MAX_EVENTS = 20_000;
 /** Maximum length of a record, in characters. */
-const LONGEST = 16_000_000;
+const MAX_LENGTH = 16_000_000;
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -44,7 +44,7 @@ export async function gatherRecord(context: Context, key: string): Promise<Meeti
   const { db, tenant } = context;
   if (!tenant) return null;
   const ofMeeting = { motion: { item: { meetingId: key, meeting: publicMeetings } } };
-  if ((await db.voteEvent.count({ where: ofMeeting })) > MOST_EVENTS) return null;
+  if ((await db.voteEvent.count({ where: ofMeeting })) > MAX_EVENTS) return null;
   const meeting = await db.meeting.findFirst({
     where: { AND: [{ id: key }, publicMeetings] },
     include: {
@@ -235,7 +235,7 @@ builder.queryField("meetingRecord", (t) =>
     resolve: async (_root, { key }, context) => {
       const record = await gatherRecord(context, key);
       const text = record && canonicalText(record);
-      return text !== null && text.length <= LONGEST ? text : null;
+      return text !== null && text.length <= MAX_LENGTH ? text : null;
     },
   }),
 );

@@ -27,11 +27,11 @@ import { contradictionsOf, type VotedFacts } from "../contradictions.rules.ts";
 export type Check = { readonly what: string; readonly holds: boolean | null; readonly why: string };
 
 /** Maximum number of faults listed per check. The others are counted. */
-const MOST_TOLD = 5;
+const MAX_TOLD = 5;
 
 const check = (what: string, faults: readonly string[], fine: string): Check => {
-  const more = faults.length - MOST_TOLD;
-  const told = [...faults.slice(0, MOST_TOLD), ...(more > 0 ? [`And ${more} more.`] : [])];
+  const more = faults.length - MAX_TOLD;
+  const told = [...faults.slice(0, MAX_TOLD), ...(more > 0 ? [`And ${more} more.`] : [])];
   return { what, holds: faults.length === 0, why: faults.length === 0 ? fine : told.join(" ") };
 };
 

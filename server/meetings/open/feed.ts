@@ -4,7 +4,7 @@ import type { FeedData } from "./documents.ts";
 import { meetingCalled } from "./votes.ts";
 
 /** Maximum entries. */
-const MOST = 50;
+const MAX = 50;
 
 /**
  * Agendas, their amendments, adopted resolutions and press releases as RSS 2.0, newest first.
@@ -36,7 +36,7 @@ export function feedOf({ tenant, meetings, resolutions, newestPressReleases }: F
     return publishedAt === null ? [] : [{ title: headline, link, id: link, at: publishedAt }];
   });
   const newest = [...agendas, ...laws, ...releases].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  const items = newest.slice(0, MOST).map(
+  const items = newest.slice(0, MAX).map(
     ({ title, link, id, at }) => html`
     <item>
       <title>${title}</title>

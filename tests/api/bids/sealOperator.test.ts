@@ -41,7 +41,7 @@ let disk: Buffer[];
 let commitment: string;
 
 /** Maximum number of write-ahead log segments read at once. */
-const MOST_SEGMENTS = 8;
+const MAX_SEGMENTS = 8;
 
 /** Bytes of all tables of the database, live rows and dead, and of its write-ahead log since a place in it. */
 async function rawBytes(since: string): Promise<Buffer[]> {
@@ -53,7 +53,7 @@ async function rawBytes(since: string): Promise<Buffer[]> {
       "select encode(pg_read_binary_file(pg_relation_filepath(oid), 0, 1000000000, true), 'base64') from pg_class where relkind in ('r', 't') and relnamespace <> 'pg_catalog'::regnamespace",
     );
     const { rows: segments } = await asks(
-      `select name from pg_ls_waldir() where name between pg_walfile_name('${since}') and pg_walfile_name(pg_current_wal_lsn()) order by name desc limit ${MOST_SEGMENTS}`,
+      `select name from pg_ls_waldir() where name between pg_walfile_name('${since}') and pg_walfile_name(pg_current_wal_lsn()) order by name desc limit ${MAX_SEGMENTS}`,
     );
     const bytes = files.rows.map(([text]) => Buffer.from(typeof text === "string" ? text : "", "base64"));
     // One at a time, because each has 16 MB and other tests write to the same log.

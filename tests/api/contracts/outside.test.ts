@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MOST_TRIES } from "#schema/contracts/signing/outside.rules.ts";
+import { MAX_TRIES } from "#schema/contracts/signing/outside.rules.ts";
 import { globalId } from "#schema/builder.ts";
 import { agreedOf } from "#schema/contracts/textHash.ts";
 import { remindLateSteps } from "#schema/routing/reminders.ts";
@@ -384,7 +384,7 @@ describe("a signing link", () => {
     const code = await codeFor(token, email);
     const wrong = { token, code: code === "1111 1111" ? "2222 2222" : "1111 1111" };
     const same = new Set<string>();
-    for (let n = 0; n < MOST_TRIES; n += 1) same.add((await call("read", wrong, county, `10.2.${n}.1`)).text);
+    for (let n = 0; n < MAX_TRIES; n += 1) same.add((await call("read", wrong, county, `10.2.${n}.1`)).text);
     // After that, even the correct code is refused, with the same message.
     same.add((await call("read", { token, code }, county, "10.2.77.1")).text);
     expect(same.size).toBe(1);

@@ -25,7 +25,7 @@ import { type County, openWorld, type Person, type World } from "#tests/support/
 /** Steps of the property. More of them than in the tests: KEPT_STEPS=20000. */
 const STEPS = Number(process.env["KEPT_STEPS"] ?? runs(400));
 /** Maximum number of runs with this many steps. */
-const MOST_RUNS = 8;
+const MAX_RUNS = 8;
 
 /** Tables whose changes do not advance the number, and why no cached answer can outlive them. */
 const UNTOLD = {
@@ -196,7 +196,7 @@ describe("a cached answer", () => {
 
       const enough = () => how.kept > STEPS / 20 && seen > STEPS / 40;
       // By chance a run may show few changes, so it continues.
-      for (let run = 0; run < MOST_RUNS && !enough(); run += 1)
+      for (let run = 0; run < MAX_RUNS && !enough(); run += 1)
         await fc.assert(
           fc.asyncProperty(fc.array(fc.nat({ max: 10_000 }), { minLength: 8, maxLength: 8 }), step),
           // The state persists from step to step, so a shorter run would be another county.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
-import { MOST_TOGETHER } from "#schema/resolutions/together.rules.ts";
+import { MAX_TOGETHER } from "#schema/resolutions/together.rules.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { atBoard, lifeOf, submitted } from "./life.ts";
 import { block, request } from "./request.ts";
@@ -148,7 +148,7 @@ describe("several resolutions of the repository", () => {
   });
 
   test("none, or more than fifty, are refused as a whole, and so is a meeting that is over", async () => {
-    const ids = Array.from({ length: MOST_TOGETHER + 1 }, () => globalId("Resolution", crypto.randomUUID()));
+    const ids = Array.from({ length: MAX_TOGETHER + 1 }, () => globalId("Resolution", crypto.randomUUID()));
     for (const [verb, more] of [
       ["publishResolutions", {}],
       ["placeResolutions", { meetingId: (await county.meeting().create()).id }],

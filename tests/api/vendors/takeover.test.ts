@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
-import {
-  fileText,
-  MOST_FILE_BYTES,
-  type RegistrationFile,
-  signedText,
-} from "#schema/vendors/registrationFile.rules.ts";
+import { fileText, MAX_FILE_BYTES, type RegistrationFile, signedText } from "#schema/vendors/registrationFile.rules.ts";
 import { createSecrets } from "#server/identity/secrets.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
@@ -269,8 +264,8 @@ describe("a registration file is refused", () => {
   });
 
   test("if it is larger than 64 KB, and one of 1 MB is not even read", async () => {
-    expect((await take(text.padEnd(MOST_FILE_BYTES + 1))).status).toBe(422);
-    expect((await take("é".repeat(MOST_FILE_BYTES / 2 + 1))).json).toMatchObject({ code: "FILE_TOO_LARGE" });
+    expect((await take(text.padEnd(MAX_FILE_BYTES + 1))).status).toBe(422);
+    expect((await take("é".repeat(MAX_FILE_BYTES / 2 + 1))).json).toMatchObject({ code: "FILE_TOO_LARGE" });
     expect((await take("x".repeat(1_000_000))).status).toBe(413);
   });
 

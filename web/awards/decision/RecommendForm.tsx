@@ -6,7 +6,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST_WHY } from "#schema/awards/award.rules.ts";
+import { MAX_WHY_LENGTH } from "#schema/awards/award.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { mutation } from "#web/relay/mutation.ts";
@@ -78,7 +78,7 @@ export function RecommendForm({ project }: { project: RecommendForm_project$key 
       {...(help && { help })}
       required
       rows={3}
-      most={LONGEST_WHY}
+      most={MAX_WHY_LENGTH}
       value={form[field]}
       error={errorOf(field)}
       onChange={(value) => edit({ [field]: value })}

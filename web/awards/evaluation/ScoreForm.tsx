@@ -22,8 +22,8 @@ import type { ScoreForm_proposal$key } from "./__generated__/ScoreForm_proposal.
 
 /** A draft is saved after this pause in typing. */
 const REST_MS = 1_500;
-const LONGEST = 20_000;
-const LONGEST_NOTE = 5_000;
+const MAX_LENGTH = 20_000;
+const MAX_NOTE_LENGTH = 5_000;
 
 /** The evaluation form of the specification for one proposal, next to the bidder's text. */
 export function ScoreForm({
@@ -128,7 +128,7 @@ export function ScoreForm({
       label={label}
       rows={rows}
       most={most}
-      required={most === LONGEST}
+      required={most === MAX_LENGTH}
       readOnly={readOnly}
       value={draft.values[field] ?? ""}
       error={draft.errorOf(field)}
@@ -178,12 +178,12 @@ export function ScoreForm({
                   }
                   onChange={(value) => draft.edit({ [scoreField(key)]: value })}
                 />
-                {text(noteField(key), texts.note(description), LONGEST_NOTE, 2)}
+                {text(noteField(key), texts.note(description), MAX_NOTE_LENGTH, 2)}
               </Stack>
             ),
           )}
-          {text("overallComments", texts.overallComments, LONGEST)}
-          {text("recommendation", texts.recommendation, LONGEST)}
+          {text("overallComments", texts.overallComments, MAX_LENGTH)}
+          {text("recommendation", texts.recommendation, MAX_LENGTH)}
           <HStack gap="3" wrap="wrap">
             <Button
               kind="primary"

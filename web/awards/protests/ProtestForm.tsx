@@ -7,7 +7,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST_PROTEST } from "#schema/awards/protests.rules.ts";
+import { MAX_PROTEST_LENGTH } from "#schema/awards/protests.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { mutation } from "#web/relay/mutation.ts";
@@ -95,7 +95,7 @@ export function ProtestForm({
             label={own ? texts.ownGrounds : texts.grounds}
             required
             rows={6}
-            most={LONGEST_PROTEST}
+            most={MAX_PROTEST_LENGTH}
             value={grounds}
             error={refused?.field === "grounds" ? refused.message : null}
             onChange={(words) => edit({ grounds: words })}

@@ -1,4 +1,4 @@
-import { MOST_PROTEST_FILES, MOST_PROTEST_MEGABYTES, PROTEST_PART_LABELS } from "#schema/awards/protests.rules.ts";
+import { MAX_PROTEST_FILES, MAX_PROTEST_MEGABYTES, PROTEST_PART_LABELS } from "#schema/awards/protests.rules.ts";
 
 /** Puts 'until' before '5 working days after the notice of intent'. 'until bids are due' already has it. */
 const until = (words: string) => (words.startsWith("until ") ? words : `until ${words}`);
@@ -65,7 +65,7 @@ export const texts = {
   addToAppeal: "Appeal file",
   addToDecision: "Decision file",
   fileAdded: "The file is added.",
-  fileHelp: `Everyone who can read the protest can read its files, and files are kept. At most ${MOST_PROTEST_FILES} files, ${MOST_PROTEST_MEGABYTES} MB total.`,
+  fileHelp: `Everyone who can read the protest can read its files, and files are kept. At most ${MAX_PROTEST_FILES} files, ${MAX_PROTEST_MEGABYTES} MB total.`,
   saving: "Saving…",
   cancel: "Cancel",
   failed: "Could not do that. Try again.",

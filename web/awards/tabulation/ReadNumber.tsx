@@ -3,7 +3,7 @@ import { graphql } from "react-relay";
 import { ReasonDialog } from "#design-system/ReasonDialog/ReasonDialog.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -59,7 +59,7 @@ export function ReadNumber({ bidId, field, lineKey, written, where, onClose, onD
       confirmLabel={texts.save}
       busy={busy}
       busyLabel={texts.saving}
-      most={LONGEST_REASON}
+      most={MAX_REASON_LENGTH}
       reason={typed.reason}
       onReason={(reason) => setTyped({ ...typed, reason })}
       reasonError={ofField("reason")}

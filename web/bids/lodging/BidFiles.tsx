@@ -5,7 +5,7 @@ import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { UploadField } from "#design-system/UploadField/UploadField.tsx";
 import { CONFIDENTIAL } from "#schema/projects/settings/certifications.rules.ts";
-import { MOST_ATTACHMENT_BYTES } from "#schema/bids/lodging/lodging.rules.ts";
+import { MAX_ATTACHMENT_BYTES } from "#schema/bids/lodging/lodging.rules.ts";
 import { ATTACHMENT_KINDS, type BidAttachmentKind } from "#schema/bids/sealing/bidContent.rules.ts";
 import type { BidFile } from "./sealBid.ts";
 import { texts } from "./texts.ts";
@@ -77,7 +77,7 @@ export function BidFiles({ files, twoEnvelopes, onChange }: Props) {
       <UploadField
         label={texts.addFiles}
         accept={ENDINGS}
-        maxBytes={MOST_ATTACHMENT_BYTES}
+        maxBytes={MAX_ATTACHMENT_BYTES}
         multiple
         onChoose={(chosen) =>
           onChange([

@@ -25,8 +25,8 @@ import type { BidFile } from "./sealBid.ts";
 import { texts } from "./texts.ts";
 import { useLodging } from "./useLodging.ts";
 
-const LONGEST = 200;
-const LONGEST_NOTE = 20_000;
+const MAX_LENGTH = 200;
+const MAX_NOTE_LENGTH = 20_000;
 
 type Props = {
   sheet: SealingSheet;
@@ -62,7 +62,7 @@ export function BidForm({ sheet, vendorKey, person, onLodged }: Props) {
       id={`bidder-${name}`}
       label={label}
       required={required}
-      most={LONGEST}
+      most={MAX_LENGTH}
       value={form.bidder[name]}
       onChange={(value) => change({ bidder: { ...form.bidder, [name]: value } })}
     />
@@ -171,7 +171,7 @@ export function BidForm({ sheet, vendorKey, person, onLodged }: Props) {
           hideLabel
           help={texts.noteHelp}
           rows={4}
-          most={LONGEST_NOTE}
+          most={MAX_NOTE_LENGTH}
           value={form.note}
           onChange={(note) => change({ note })}
         />

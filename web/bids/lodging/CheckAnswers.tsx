@@ -16,7 +16,7 @@ import { texts } from "./texts.ts";
 import type { Lodging } from "./useLodging.ts";
 
 /** Findings shown in full; any others are only counted. */
-const MOST = 50;
+const MAX = 50;
 
 type Props = {
   sheet: SealingSheet;
@@ -61,14 +61,14 @@ export function CheckAnswers({ sheet, form, files, findings, state, onBack, onSe
     found.length > 0 && (
       <Notice kind={kind} title={title} live="off">
         <Stack as="ul" gap="1" listStyleType="none">
-          {found.slice(0, MOST).map(({ field, text }) => (
+          {found.slice(0, MAX).map(({ field, text }) => (
             <li key={`${field} ${text}`}>
               <Button kind="quiet" size="sm" onClick={() => onBack(field)}>
                 {text}
               </Button>
             </li>
           ))}
-          {found.length > MOST && <li>{texts.more(found.length - MOST)}</li>}
+          {found.length > MAX && <li>{texts.more(found.length - MAX)}</li>}
         </Stack>
       </Notice>
     );

@@ -4,7 +4,7 @@ import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { PasswordField } from "#design-system/PasswordField/PasswordField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import type { BidForm } from "#schema/bids/lodging/bidForm.rules.ts";
-import { LONGEST_PASSPHRASE, refusePassphrase } from "#schema/bids/sealing/passphrase.rules.ts";
+import { MAX_PASSPHRASE_LENGTH, refusePassphrase } from "#schema/bids/sealing/passphrase.rules.ts";
 import { dropDraft, hasDraft, keepDraft, openDraft } from "./lockedDraft.ts";
 import { texts } from "./texts.ts";
 
@@ -64,7 +64,7 @@ export function DraftBox({ place, form, onOpen }: Props) {
         <PasswordField
           label={texts.passphrase}
           value={passphrase}
-          most={LONGEST_PASSPHRASE}
+          most={MAX_PASSPHRASE_LENGTH}
           autoComplete="new-password"
           error={error}
           onChange={setPassphrase}

@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 const HEIGHT = 44;
 const TALLEST = 560;
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 const css = {
   overflow: "auto",
@@ -106,7 +106,7 @@ export function PriceGrid({ sheet, prices, onChange }: Props) {
         aria-invalid={typed.trim() !== "" && priceOf(typed) === null}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         value={typed}
         onChange={({ target }) => onChange({ ...prices, [line.id]: target.value })}
         onPaste={(event) => {

@@ -63,10 +63,10 @@ const moreQuery = graphql`
 /** Number of receipts that the county returns per request. */
 const AT_ONCE = 1_000;
 /** Maximum number of receipts to fetch; no list is longer. */
-const MOST = 100_000;
+const MAX = 100_000;
 
 /** Maximum size of a pasted text or chosen file; a receipt with text around it is shorter. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 /** /vendor-portal/:id/receipts, where anyone with a receipt can check it, signed in or not. */
 export default function ReceiptsPage() {
@@ -109,7 +109,7 @@ function Found({ solicitation, county }: FoundProps) {
   const chain = async (): Promise<ChainFile> => {
     const all = receipts ? receipts.map(({ json }) => JSON.parse(json) as Receipt) : null;
     let [last, found] = [all?.length ?? 0, all?.length ?? 0];
-    while (all && found === AT_ONCE && last < MOST) {
+    while (all && found === AT_ONCE && last < MAX) {
       const more = await fetchQuery<ReceiptsPageMoreQuery>(environment, moreQuery, { key, after: last }).toPromise();
       const next = more?.solicitation?.receipts ?? [];
       all.push(...next.map(({ json }) => JSON.parse(json) as Receipt));
@@ -153,7 +153,7 @@ function Found({ solicitation, county }: FoundProps) {
             label={texts.receiptField}
             hideLabel
             rows={6}
-            most={LONGEST}
+            most={MAX_LENGTH}
             value={text}
             onChange={setText}
             error={result && "problem" in result ? result.problem : null}
@@ -165,7 +165,7 @@ function Found({ solicitation, county }: FoundProps) {
             <UploadField
               label={texts.chooseReceipt}
               accept={[".json", ".txt"]}
-              maxBytes={LONGEST}
+              maxBytes={MAX_LENGTH}
               onChoose={([file]) =>
                 void file?.text().then((written) => {
                   setText(written);

@@ -4,7 +4,7 @@ import { Disclosure } from "#design-system/Disclosure/Disclosure.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { UploadField } from "#design-system/UploadField/UploadField.tsx";
 import type { SealingSheet } from "#schema/bids/lodging/bidForm.rules.ts";
-import { MOST_ENVELOPE_BYTES } from "#schema/bids/sealing/envelope.rules.ts";
+import { MAX_ENVELOPE_BYTES } from "#schema/bids/sealing/envelope.rules.ts";
 import type { Receipt } from "#schema/bids/sealing/receipts.rules.ts";
 import { LodgingState } from "./LodgingState.tsx";
 import { saveAs } from "./saveAs.ts";
@@ -52,7 +52,7 @@ export function SealedElsewhere({ sheet, onLodged }: Props) {
         <UploadField
           label={texts.chooseEnvelope}
           accept={[".daisbid"]}
-          maxBytes={MOST_ENVELOPE_BYTES}
+          maxBytes={MAX_ENVELOPE_BYTES}
           onChoose={([file]) => setChosen(file ?? null)}
         />
         {chosen && (

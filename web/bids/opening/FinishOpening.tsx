@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
-import { LONGEST_NOTE } from "#schema/bids/opening/opening.rules.ts";
+import { MAX_NOTE_LENGTH } from "#schema/bids/opening/opening.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
@@ -82,7 +82,7 @@ export function FinishOpening({ opening }: { opening: FinishOpening_opening$key 
               help={texts.noteHelp}
               required
               rows={3}
-              most={LONGEST_NOTE}
+              most={MAX_NOTE_LENGTH}
               value={note}
               onChange={setNote}
             />

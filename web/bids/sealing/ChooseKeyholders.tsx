@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
-import { FEWEST_KEYHOLDERS, MOST_KEYHOLDERS, USUAL_SHARES } from "#schema/bids/sealing/sharing.rules.ts";
+import { MIN_KEYHOLDERS, MAX_KEYHOLDERS, USUAL_SHARES } from "#schema/bids/sealing/sharing.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -47,9 +47,9 @@ export function ChooseKeyholders({ project, onClose }: { project: ChooseKeyholde
   const making = data.keyholderChoices.filter(
     ({ id, keyServesThrough }) => chosen.includes(id) && keyServesThrough == null,
   ).length;
-  const most = Math.max(FEWEST_KEYHOLDERS, Math.min(chosen.length, MOST_KEYHOLDERS));
+  const most = Math.max(MIN_KEYHOLDERS, Math.min(chosen.length, MAX_KEYHOLDERS));
   const needed = Math.min(asked, most);
-  const numbers = Array.from({ length: most - FEWEST_KEYHOLDERS + 1 }, (_each, index) => index + FEWEST_KEYHOLDERS);
+  const numbers = Array.from({ length: most - MIN_KEYHOLDERS + 1 }, (_each, index) => index + MIN_KEYHOLDERS);
   return (
     <ActDialog
       title={seal ? texts.chooseAnew : texts.choose}
@@ -74,7 +74,7 @@ export function ChooseKeyholders({ project, onClose }: { project: ChooseKeyholde
             />
           ))}
         </Stack>
-        {chosen.length >= FEWEST_KEYHOLDERS && (
+        {chosen.length >= MIN_KEYHOLDERS && (
           <Text role="status">{making === 0 ? texts.readyAtOnce : texts.firstKeys(making, chosen.length)}</Text>
         )}
         <SelectField

@@ -5,7 +5,7 @@ import { MoneyField } from "#design-system/MoneyField/MoneyField.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { LONGEST_CONTRACT_FIELD } from "#schema/contracts/fields/fields.rules.ts";
+import { MAX_CONTRACT_FIELD_LENGTH } from "#schema/contracts/fields/fields.rules.ts";
 import type { Unread } from "#web/editing/useUnread.ts";
 import { CommodityPicker } from "#web/procurement/workspace/CommodityPicker.tsx";
 import type { ContractFields_query$key } from "./__generated__/ContractFields_query.graphql.ts";
@@ -77,7 +77,7 @@ export function ContractFields({ query, number, values, edit, errorOf, unread, i
           onChange={edit}
         />
       </Columns>
-      <TextField {...field("name")} required most={LONGEST_CONTRACT_FIELD.name} />
+      <TextField {...field("name")} required most={MAX_CONTRACT_FIELD_LENGTH.name} />
       <Columns fields min="13rem">
         <DateField {...day("startDate")} />
         <DateField {...day("endDate")} required />
@@ -85,7 +85,7 @@ export function ContractFields({ query, number, values, edit, errorOf, unread, i
         <MoneyField {...field("notToExceed")} help={texts.amountHelp} width="100%" />
       </Columns>
       {!isChange && <ContractTerms values={values} edit={edit} errorOf={errorOf} />}
-      <TextArea {...field("description")} most={LONGEST_CONTRACT_FIELD.description} rows={4} />
+      <TextArea {...field("description")} most={MAX_CONTRACT_FIELD_LENGTH.description} rows={4} />
       <CommodityPicker
         id={idOf("categories")}
         label={texts.fields.categories}

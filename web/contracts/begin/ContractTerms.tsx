@@ -2,7 +2,7 @@ import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
 import { MoneyField } from "#design-system/MoneyField/MoneyField.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { MOST_OPTIONS } from "#schema/contracts/renewals/renewals.rules.ts";
+import { MAX_OPTIONS } from "#schema/contracts/renewals/renewals.rules.ts";
 import { amountsIn, idOf, takesRate, type ContractForm } from "./contractForm.ts";
 import { texts } from "./texts.ts";
 
@@ -42,7 +42,7 @@ export function ContractTerms({ values, edit, errorOf }: Props) {
       onChange={(typed) => edit({ [name]: typed })}
     />
   );
-  const count = Math.min(MOST_OPTIONS, Number(values.optionCount) || 0);
+  const count = Math.min(MAX_OPTIONS, Number(values.optionCount) || 0);
   const amounts = amountsIn(values);
   const { optionPrice } = values;
   return (

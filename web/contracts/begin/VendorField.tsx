@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { LONGEST_VENDOR_NAME } from "#schema/contracts/fields/fields.rules.ts";
+import { MAX_VENDOR_NAME_LENGTH } from "#schema/contracts/fields/fields.rules.ts";
 import type { VendorFieldQuery } from "./__generated__/VendorFieldQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -60,7 +60,7 @@ export function VendorField({ id, value, onChange, error, searches }: Props) {
   const [asked, setAsked] = useState<string | null>(null);
   const { found, failed } = useVendors(searches ? asked : null);
   const { vendorId, vendorName } = value;
-  const shared = { id, label: texts.fields.vendorId, required: true, most: LONGEST_VENDOR_NAME, error };
+  const shared = { id, label: texts.fields.vendorId, required: true, most: MAX_VENDOR_NAME_LENGTH, error };
   if (!searches)
     return (
       <TextField

@@ -1,5 +1,5 @@
 import { parseMoney } from "#design-system/MoneyField/parseMoney.ts";
-import { MOST_MONTHS, MOST_NOTICE_DAYS, MOST_OPTIONS } from "#schema/contracts/renewals/renewals.rules.ts";
+import { MAX_MONTHS, MAX_NOTICE_DAYS, MAX_OPTIONS } from "#schema/contracts/renewals/renewals.rules.ts";
 import { requiredWords } from "#schema/projects/request/fields.rules.ts";
 import { plainText, type RichText } from "#schema/richText.rules.ts";
 import { amountOf } from "#web/procurement/workspace/propertiesForm.ts";
@@ -48,11 +48,11 @@ const isWhole = (typed: string, [least, most]: Bounds) =>
 type Bounds = readonly [least: number, most: number];
 /** Minimum and maximum of each field. */
 const BOUNDS = {
-  optionCount: [1, MOST_OPTIONS],
-  optionMonths: [1, MOST_MONTHS],
-  optionNoticeDays: [0, MOST_NOTICE_DAYS],
-  causeDays: [0, MOST_NOTICE_DAYS],
-  convenienceDays: [0, MOST_NOTICE_DAYS],
+  optionCount: [1, MAX_OPTIONS],
+  optionMonths: [1, MAX_MONTHS],
+  optionNoticeDays: [0, MAX_NOTICE_DAYS],
+  causeDays: [0, MAX_NOTICE_DAYS],
+  convenienceDays: [0, MAX_NOTICE_DAYS],
 } as const satisfies Record<string, Bounds>;
 export const takesRate = (price: string) => price === "PERCENT" || price === "CPI";
 /** A percentage as typed: 2.5, -1. */

@@ -4,7 +4,7 @@ import { MoneyField } from "#design-system/MoneyField/MoneyField.tsx";
 import { parseMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import type { ActFields } from "#web/editing/ActDialog.tsx";
 import { requiredWords } from "#schema/projects/request/fields.rules.ts";
 import { amountOf } from "#web/procurement/workspace/propertiesForm.ts";
@@ -65,7 +65,7 @@ export function AmendmentFields({ form, edit, fields: { at, dayAt } }: Props) {
         label={texts.why}
         required
         rows={4}
-        most={LONGEST_REASON}
+        most={MAX_REASON_LENGTH}
         value={form.why}
         onChange={(why) => edit({ why })}
       />

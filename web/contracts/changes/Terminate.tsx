@@ -2,7 +2,7 @@ import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
@@ -58,7 +58,7 @@ export function Terminate({
             label={texts.reason}
             required
             rows={3}
-            most={LONGEST_REASON}
+            most={MAX_REASON_LENGTH}
             value={reason}
             onChange={(typedReason) => edit({ reason: typedReason })}
           />

@@ -4,7 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Section } from "#design-system/Layout/Layout.tsx";
-import { LONGEST_MONEY } from "#schema/contracts/money/payment.rules.ts";
+import { MAX_MONEY_LENGTH } from "#schema/contracts/money/payment.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
@@ -103,10 +103,10 @@ export function Encumbrances({ contract: key }: { contract: Encumbrances_contrac
           title={texts.encumberTitle(contract.number)}
           form={`encumbrance of ${contract.id}`}
           fields={{
-            reference: { label: fields.reference, kind: "text", required: true, most: LONGEST_MONEY.reference },
+            reference: { label: fields.reference, kind: "text", required: true, most: MAX_MONEY_LENGTH.reference },
             amount: { label: fields.amount, kind: "money", required: true },
             fiscalYear: { label: fields.fiscalYear, kind: "text", required: true },
-            purpose: { label: fields.purpose, kind: "text", most: LONGEST_MONEY.purpose },
+            purpose: { label: fields.purpose, kind: "text", most: MAX_MONEY_LENGTH.purpose },
           }}
           initial={{ fiscalYear: String(yearNow()) }}
           submit={texts.encumber}

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { LONGEST_MONEY } from "#schema/contracts/money/payment.rules.ts";
+import { MAX_MONEY_LENGTH } from "#schema/contracts/money/payment.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -47,16 +47,16 @@ export function RecordPayment({ contract: key, onClose }: Props) {
           help: fields.referenceHelp,
           kind: "text",
           required: true,
-          most: LONGEST_MONEY.reference,
+          most: MAX_MONEY_LENGTH.reference,
         },
         amount: { label: fields.amount, kind: "money", required: true },
         paidOn: { label: fields.paidOn, kind: "date", required: true },
         encumbranceId: { label: fields.encumbranceId, kind: "choice", options: choices },
-        invoiceNumber: { label: fields.invoiceNumber, kind: "text", most: LONGEST_MONEY.invoiceNumber },
+        invoiceNumber: { label: fields.invoiceNumber, kind: "text", most: MAX_MONEY_LENGTH.invoiceNumber },
         invoiceDate: { label: fields.invoiceDate, kind: "date" },
         serviceFrom: { label: fields.serviceFrom, kind: "date" },
         serviceTo: { label: fields.serviceTo, kind: "date" },
-        note: { label: fields.note, kind: "area", most: LONGEST_MONEY.note },
+        note: { label: fields.note, kind: "area", most: MAX_MONEY_LENGTH.note },
       }}
       submit={texts.save}
       busy={busy}

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -34,7 +34,7 @@ export function SetCeiling({ contract: key, onClose }: Props) {
       form={`ceiling of ${contract.id}`}
       fields={{
         notToExceed: { label: texts.fields.notToExceed, kind: "money", required: true },
-        reason: { label: texts.fields.reason, kind: "area", required: true, most: LONGEST_REASON },
+        reason: { label: texts.fields.reason, kind: "area", required: true, most: MAX_REASON_LENGTH },
       }}
       initial={{ notToExceed: showMoney(contract.money?.notToExceed ?? "") }}
       submit={texts.set}

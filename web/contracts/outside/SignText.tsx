@@ -7,7 +7,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { ReasonDialog } from "#design-system/ReasonDialog/ReasonDialog.tsx";
 import type { Strokes } from "#design-system/SignaturePad/SignaturePad.tsx";
 import { refuseMark } from "#schema/contracts/signing/mark.rules.ts";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import { call, textOf } from "#web/identity/calls.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { texts as formTexts } from "../begin/texts.ts";
@@ -144,7 +144,7 @@ export function SignText({ token, toSign, onEnd, onOver }: Props) {
           confirmLabel={texts.decline}
           danger
           busy={busy}
-          most={LONGEST_REASON}
+          most={MAX_REASON_LENGTH}
           reasonError={errorAt("reason")}
           error={problem && problem.field !== "reason" ? problem.message : null}
           onConfirm={(reason) => void decline(reason)}

@@ -5,7 +5,7 @@ import { HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST_COMMENT, LONGEST_QUOTE } from "#schema/contracts/text/text.rules.ts";
+import { MAX_COMMENT_LENGTH, MAX_QUOTE_LENGTH } from "#schema/contracts/text/text.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { mutation } from "#web/relay/mutation.ts";
@@ -36,7 +36,7 @@ export function CommentForm({ contractId, reason, answers, onDone }: Props) {
   const take = () => {
     const selected = window.getSelection()?.toString().replaceAll(/\s+/g, " ").trim() ?? "";
     if (selected === "") return notify({ kind: "info", text: texts.nothingSelected });
-    write({ quote: selected.slice(0, LONGEST_QUOTE) });
+    write({ quote: selected.slice(0, MAX_QUOTE_LENGTH) });
   };
   const save = async () => {
     const result = await run({
@@ -62,7 +62,7 @@ export function CommentForm({ contractId, reason, answers, onDone }: Props) {
             <TextField
               label={texts.quote}
               help={texts.quoteHelp}
-              most={LONGEST_QUOTE}
+              most={MAX_QUOTE_LENGTH}
               readOnly={reason !== null}
               value={quote}
               error={errorAt("quote")}
@@ -84,7 +84,7 @@ export function CommentForm({ contractId, reason, answers, onDone }: Props) {
       <TextArea
         label={answers ? texts.answerTo(answers.byName) : texts.comment}
         rows={3}
-        most={LONGEST_COMMENT}
+        most={MAX_COMMENT_LENGTH}
         readOnly={reason !== null}
         value={words}
         error={errorAt("words") ?? (problem && problem.field === null ? problem.message : null)}

@@ -7,7 +7,7 @@ import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST_COMPLETION_NOTE } from "#schema/contracts/obligations/obligations.rules.ts";
+import { MAX_COMPLETION_NOTE_LENGTH } from "#schema/contracts/obligations/obligations.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { kinds } from "#web/files/kinds.ts";
@@ -117,7 +117,7 @@ export function CompleteObligation({
           id="obligation-note"
           label={texts.note}
           help={texts.noteHelp}
-          most={LONGEST_COMPLETION_NOTE}
+          most={MAX_COMPLETION_NOTE_LENGTH}
           value={note}
           onChange={setNote}
         />

@@ -1,7 +1,7 @@
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { SignaturePad, type Strokes } from "#design-system/SignaturePad/SignaturePad.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { BOX, LONGEST_SIGNED_NAME, MOST_POINTS, MOST_STROKES } from "#schema/contracts/signing/mark.rules.ts";
+import { BOX, MAX_SIGNED_NAME_LENGTH, MAX_POINTS, MAX_STROKES } from "#schema/contracts/signing/mark.rules.ts";
 import { routeTexts as texts } from "./routeTexts.ts";
 
 /** A signature: a typed name, optionally with a drawing. */
@@ -30,7 +30,7 @@ export function MarkFields({ value: { name, mark, strokes }, errorAt, onName, on
         label={texts.name}
         help={texts.nameHelp}
         required
-        most={LONGEST_SIGNED_NAME}
+        most={MAX_SIGNED_NAME_LENGTH}
         value={name}
         error={errorAt("name")}
         onChange={onName}
@@ -48,8 +48,8 @@ export function MarkFields({ value: { name, mark, strokes }, errorAt, onName, on
           help={texts.drawnHelp}
           error={errorAt("strokes")}
           box={BOX}
-          mostStrokes={MOST_STROKES}
-          mostPoints={MOST_POINTS}
+          mostStrokes={MAX_STROKES}
+          mostPoints={MAX_POINTS}
           strokes={strokes}
           onStrokes={onStrokes}
           clearLabel={texts.clear}

@@ -9,7 +9,7 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import {
-  LONGEST_OBLIGATION,
+  MAX_OBLIGATION_LENGTH,
   OBLIGATION_SIDE_LABELS,
   OBLIGATION_SIDES,
   RECURRENCE_LABELS,
@@ -141,7 +141,7 @@ export function ObligationForm({ contractId, obligation: obligationKey, onClose 
           id="obligation-what"
           label={texts.what}
           required
-          most={LONGEST_OBLIGATION}
+          most={MAX_OBLIGATION_LENGTH}
           value={values.what}
           error={errorAt("what")}
           onChange={(what) => edit({ what })}

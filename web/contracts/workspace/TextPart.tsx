@@ -5,7 +5,7 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Columns, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
-import { joined, MOST_CHARACTERS, plainText, type RichText } from "#schema/richText.rules.ts";
+import { joined, MAX_CHARACTERS, plainText, type RichText } from "#schema/richText.rules.ts";
 import { RichTextField, RichTextTools } from "#web/editing/LateRichText.tsx";
 import { InsertParagraph } from "#web/projects/library/InsertParagraph.tsx";
 import { ShelfContext } from "#web/projects/library/shelf.ts";
@@ -80,7 +80,7 @@ function Wording({ contractId, draft, onSave }: { contractId: string } & Omit<Pr
             id={idOf("text")}
             label={texts.textLabel}
             value={content}
-            most={MOST_CHARACTERS}
+            most={MAX_CHARACTERS}
             onFocus={setEditor}
             onChange={(typed) => draft.write(typed as RichText)}
           />

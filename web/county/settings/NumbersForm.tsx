@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { Columns, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { faultOfFormat, LONGEST_FORMAT, numberOf } from "#schema/numbers.rules.ts";
+import { faultOfFormat, MAX_FORMAT_LENGTH, numberOf } from "#schema/numbers.rules.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -94,7 +94,7 @@ export function NumbersForm({ county }: { county: NumbersForm_county$key }) {
                   <TextField
                     id={formatKey(name)}
                     label={texts.series[name] ?? name}
-                    most={LONGEST_FORMAT}
+                    most={MAX_FORMAT_LENGTH}
                     autoComplete="off"
                     spellCheck={false}
                     readOnly={reason !== null}

@@ -8,7 +8,7 @@ import { FileCard } from "#design-system/FileCard/FileCard.tsx";
 import { Columns, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { MOST_POLICIES } from "#schema/insurance/engine/certificate.rules.ts";
+import { MAX_POLICIES } from "#schema/insurance/engine/certificate.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { useUnread } from "#web/editing/useUnread.ts";
@@ -168,7 +168,7 @@ export function CertificateSheet(props: Props) {
         />
       ))}
       <HStack gap="2" wrap="wrap" ref={addPolicy}>
-        {values.policies.length < MOST_POLICIES && (
+        {values.policies.length < MAX_POLICIES && (
           <Button
             icon={<Plus aria-hidden size={18} />}
             onClick={() => setValues((now) => ({ ...now, policies: [...now.policies, emptyPolicy] }))}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -48,7 +48,7 @@ export function AskVendor({ vendor: key }: { vendor: AskVendor_vendor$key }) {
           form={`${letter} letter to ${id}`}
           fields={{
             email: { label: words.email, help: words.emailHelp, kind: "email" },
-            note: { label: words.note, kind: "area", most: LONGEST_REASON },
+            note: { label: words.note, kind: "area", most: MAX_REASON_LENGTH },
           }}
           submit={words.send}
           submitting={words.writing}

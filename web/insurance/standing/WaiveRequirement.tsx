@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -36,7 +36,7 @@ export function WaiveRequirement({ contractId, lacking, onClose }: Props) {
       help={texts.waiveHelp}
       form={`waiver of ${contractId} ${code} ${line}`}
       fields={{
-        reason: { label: texts.waiveReason, kind: "area", required: true, most: LONGEST_REASON },
+        reason: { label: texts.waiveReason, kind: "area", required: true, most: MAX_REASON_LENGTH },
         until: { label: texts.waiveUntil, kind: "date", required: true },
       }}
       submit={texts.waive}

@@ -8,7 +8,7 @@ import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST } from "#schema/meetings/rules.ts";
+import { MAX_LENGTH } from "#schema/meetings/rules.ts";
 import { THRESHOLDS } from "#schema/bodies/thresholds.rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { RuleField, ruleFault } from "#web/voting/item/RuleField.tsx";
@@ -191,7 +191,7 @@ export function AgendaItemForm({ item, onState }: Props) {
           rows={2}
           readOnly={!allowed}
           value={values.description}
-          most={LONGEST.description}
+          most={MAX_LENGTH.description}
           error={faults?.description ?? errorOf("description")}
           onChange={(description) => edit({ description })}
         />
@@ -201,7 +201,7 @@ export function AgendaItemForm({ item, onState }: Props) {
           rows={3}
           readOnly={!allowed}
           value={values.motionText}
-          most={LONGEST.motionText}
+          most={MAX_LENGTH.motionText}
           error={errorOf("motionText")}
           onChange={(motionText) => edit({ motionText })}
         />

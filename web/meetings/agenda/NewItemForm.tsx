@@ -6,7 +6,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Flex, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { LONGEST, VOTE_TYPE_OF_NEW } from "#schema/meetings/rules.ts";
+import { MAX_LENGTH, VOTE_TYPE_OF_NEW } from "#schema/meetings/rules.ts";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
@@ -66,7 +66,7 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
             id={newItemFieldId}
             label={texts.newItemField}
             value={description}
-            most={LONGEST.description}
+            most={MAX_LENGTH.description}
             onChange={setDescription}
             error={error ?? undefined}
             readOnly={Boolean(reason)}

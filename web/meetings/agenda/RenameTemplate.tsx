@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { LONGEST_NAME } from "#schema/meetings/agenda/agendaTemplate.rules.ts";
+import { MAX_NAME_LENGTH } from "#schema/meetings/agenda/agendaTemplate.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RenameTemplate_body$key } from "./__generated__/RenameTemplate_body.graphql.ts";
@@ -45,7 +45,7 @@ export function RenameTemplate({ body, onClose }: { body: RenameTemplate_body$ke
     <FormDialog
       title={texts.renameOf(name)}
       form={`agenda-template ${id}`}
-      fields={{ name: { label: texts.name, kind: "text", required: true, most: LONGEST_NAME } }}
+      fields={{ name: { label: texts.name, kind: "text", required: true, most: MAX_NAME_LENGTH } }}
       initial={{ name: agendaTemplate?.name ?? "" }}
       submit={texts.rename}
       submitting={texts.renaming}

@@ -9,7 +9,7 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { TimeField } from "#design-system/TimeField/TimeField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST } from "#schema/meetings/rules.ts";
+import { MAX_LENGTH } from "#schema/meetings/rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
@@ -142,7 +142,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
               required
               readOnly={readOnly}
               value={values.number}
-              most={LONGEST.number}
+              most={MAX_LENGTH.number}
               error={errorOf("number")}
               onChange={(value) => edit({ number: value })}
             />
@@ -182,7 +182,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
                 label={labels.location}
                 readOnly={readOnly}
                 value={values.location}
-                most={LONGEST.location}
+                most={MAX_LENGTH.location}
                 error={errorOf("location")}
                 onChange={(value) => edit({ location: value })}
               />

@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from "#schema/meetings/papers/papers.rules.ts";
+import { MAX_NAME_LENGTH } from "#schema/meetings/papers/papers.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -11,7 +11,7 @@ export function RenamePaper({ fileId, name, onClose }: { fileId: string; name: s
     <FormDialog
       title={texts.renameTitle}
       form={`paper ${fileId}`}
-      fields={{ name: { label: texts.name, kind: "text", required: true, most: LONGEST_NAME } }}
+      fields={{ name: { label: texts.name, kind: "text", required: true, most: MAX_NAME_LENGTH } }}
       initial={{ name }}
       submit={texts.rename}
       submitting={texts.renaming}

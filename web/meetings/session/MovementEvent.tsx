@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
@@ -86,7 +86,7 @@ export function MovementEvent({ event: eventRef, name }: { event: MovementEvent_
           form={`correct attendance ${attendanceEventId}`}
           fields={{
             time: { label: texts.time, kind: "time", required: true },
-            reason: { label: texts.reason, kind: "area", required: true, most: LONGEST_REASON },
+            reason: { label: texts.reason, kind: "area", required: true, most: MAX_REASON_LENGTH },
           }}
           initial={{ time: before }}
           submit={texts.saveCorrection}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Text } from "#design-system/Layout/Layout.tsx";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
@@ -105,8 +105,8 @@ export function SessionEvent({ event: eventRef, isLast }: { event: SessionEvent_
           form={`correct session ${sessionEventId}`}
           fields={{
             time: { label: texts.time, kind: "time", required: true },
-            ...(isRecess ? { subject: { label: texts.subject, kind: "text" as const, most: LONGEST_REASON } } : {}),
-            reason: { label: texts.reason, kind: "area", required: true, most: LONGEST_REASON },
+            ...(isRecess ? { subject: { label: texts.subject, kind: "text" as const, most: MAX_REASON_LENGTH } } : {}),
+            reason: { label: texts.reason, kind: "area", required: true, most: MAX_REASON_LENGTH },
           }}
           initial={{ time: countyTime(at), ...(isRecess ? { subject: subject ?? "" } : {}) }}
           submit={texts.saveCorrection}

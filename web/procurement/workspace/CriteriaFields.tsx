@@ -3,7 +3,7 @@ import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import { Facts, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { percentageOf, percentTotal } from "#schema/projects/criteria.rules.ts";
-import { MOST_CRITERIA } from "#schema/projects/request/fields.rules.ts";
+import { MAX_CRITERIA } from "#schema/projects/request/fields.rules.ts";
 import { texts } from "./texts.ts";
 
 /** A criterion as typed. */
@@ -62,7 +62,7 @@ export function CriteriaFields({ value, onChange, readOnly }: Props) {
         ))}
       </Stack>
       <HStack justify="space-between" wrap="wrap">
-        {value.length < MOST_CRITERIA && (
+        {value.length < MAX_CRITERIA && (
           <Button
             size="sm"
             icon={<Plus aria-hidden size={16} />}

@@ -4,7 +4,7 @@ import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
 import { RichTextTools } from "#design-system/RichTextField/RichTextTools.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
 import { paragraphsIn, SUMMARY_PARAGRAPHS } from "#schema/projects/summary.rules.ts";
-import { MOST_CHARACTERS } from "#schema/richText.rules.ts";
+import { MAX_CHARACTERS } from "#schema/richText.rules.ts";
 import { parts } from "./propertiesForm.ts";
 import type { PropertiesPart } from "./PropertiesInformation.tsx";
 import { texts } from "./texts.ts";
@@ -29,7 +29,7 @@ export function PropertiesSummary({ values, edit, idOf, readOnly, editor, onEdit
           id={idOf(name)}
           label={texts.fields[name]}
           value={parts[name](values)}
-          most={MOST_CHARACTERS}
+          most={MAX_CHARACTERS}
           onFocus={onEditor}
           onChange={(content) => edit({ [name]: JSON.stringify(content) })}
         />

@@ -4,7 +4,7 @@ import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST_COMMENT } from "#schema/projects/sections/sections.rules.ts";
+import { MAX_COMMENT_LENGTH } from "#schema/projects/sections/sections.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
@@ -84,7 +84,7 @@ export function SectionComment({ section }: { section: SectionComment_section$ke
       <TextArea
         label={texts.commentOn(title)}
         rows={1}
-        most={LONGEST_COMMENT}
+        most={MAX_COMMENT_LENGTH}
         readOnly={reason !== null}
         value={draft.values.comment}
         onChange={(comment) => draft.edit({ comment })}

@@ -7,7 +7,7 @@ import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { joined, MOST_CHARACTERS, plainText, type RichText } from "#schema/richText.rules.ts";
+import { joined, MAX_CHARACTERS, plainText, type RichText } from "#schema/richText.rules.ts";
 import { RichTextField } from "#web/editing/LateRichText.tsx";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
@@ -116,7 +116,7 @@ export function SectionText({
         label={texts.text(title)}
         value={draft.content}
         readOnly={reason !== null}
-        most={MOST_CHARACTERS}
+        most={MAX_CHARACTERS}
         onFocus={(at) => {
           setEditor(at);
           onFocus(at);

@@ -10,9 +10,9 @@ import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST_TITLE } from "#schema/projects/library/library.rules.ts";
+import { MAX_TITLE_LENGTH } from "#schema/projects/library/library.rules.ts";
 import { refuseVariables } from "#schema/projects/library/variables.rules.ts";
-import { MOST_CHARACTERS, type RichText } from "#schema/richText.rules.ts";
+import { MAX_CHARACTERS, type RichText } from "#schema/richText.rules.ts";
 import { RichTextField, RichTextTools } from "#web/editing/LateRichText.tsx";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
@@ -127,7 +127,7 @@ export function ParagraphEditor({ paragraph, sections, addReason }: Props) {
                 label={texts.fields.title}
                 help={texts.titleHelp}
                 required
-                most={LONGEST_TITLE}
+                most={MAX_TITLE_LENGTH}
                 readOnly={reason !== null}
                 value={values.title}
                 error={draft.errorOf(controlOf("title"))}
@@ -152,7 +152,7 @@ export function ParagraphEditor({ paragraph, sections, addReason }: Props) {
                   label={texts.textLabel}
                   value={content}
                   readOnly={reason !== null}
-                  most={MOST_CHARACTERS}
+                  most={MAX_CHARACTERS}
                   onFocus={setEditor}
                   onChange={(typed) => draft.write(typed as RichText)}
                 />

@@ -6,7 +6,7 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { MOST_LINES, readLines } from "#schema/projects/lines/lines.rules.ts";
+import { MAX_LINES, readLines } from "#schema/projects/lines/lines.rules.ts";
 import { quantityInWords } from "#schema/projects/lines/decimals.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
@@ -109,7 +109,7 @@ export function LineItemsTable({ project }: { project: LineItemsTable_project$ke
     const [, row, column] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
     return row && column ? { row: Number(row), column } : null;
   }, [field]);
-  const full = rows.length >= MOST_LINES ? texts.tooMany : null;
+  const full = rows.length >= MAX_LINES ? texts.tooMany : null;
 
   return (
     <Section

@@ -4,7 +4,7 @@ import {
   LINE_KIND_WORDS,
   LINE_KINDS,
   type LineKind,
-  MOST_LINES,
+  MAX_LINES,
   readLine,
   type TypedLine,
 } from "#schema/projects/lines/lines.rules.ts";
@@ -92,7 +92,7 @@ export function pasted(
   const now = [...rows];
   for (const [below, values] of cells.entries()) {
     const place = at.row + below;
-    if (place >= MOST_LINES) break;
+    if (place >= MAX_LINES) break;
     if (place >= now.length) now.push(emptyRow(now));
     const changed: LineRow = { ...(now[place] as LineRow) };
     for (const [beside, value] of values.entries()) {

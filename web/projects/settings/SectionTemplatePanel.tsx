@@ -9,7 +9,7 @@ import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { joined, MOST_CHARACTERS, type RichText } from "#schema/richText.rules.ts";
+import { joined, MAX_CHARACTERS, type RichText } from "#schema/richText.rules.ts";
 import { RichTextField, RichTextTools } from "#web/editing/LateRichText.tsx";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
@@ -106,7 +106,7 @@ export function SectionTemplatePanel({ template, fresh, onClose }: Props) {
             id={controlOf("content")}
             label={texts.textLabel}
             value={content}
-            most={MOST_CHARACTERS}
+            most={MAX_CHARACTERS}
             onFocus={setEditor}
             onChange={(typed) => draft.write(typed as RichText)}
           />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { ReasonDialog } from "#design-system/ReasonDialog/ReasonDialog.tsx";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { texts } from "./texts.ts";
@@ -30,7 +30,7 @@ export function ApprovalStepRejectDialog({ stepId, name, busy, refused, onConfir
       danger
       busy={busy}
       error={refused}
-      most={LONGEST_REASON}
+      most={MAX_REASON_LENGTH}
       reason={reason}
       onReason={setReason}
       onConfirm={(given) => void onConfirm(given, outcome === "refuse").then((done) => done && typed.forget())}

@@ -9,7 +9,7 @@ import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { ReorderList } from "#design-system/ReorderList/ReorderList.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { matterOfStage, type RouteStage } from "#schema/routing/kinds.rules.ts";
-import { MOST_STEPS } from "#schema/routing/rules.ts";
+import { MAX_STEPS } from "#schema/routing/rules.ts";
 import { ConflictNotice } from "#web/editing/ConflictNotice.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { movedRow, newRow, routingSummary, sorted, type ApprovalRow } from "./approvalRows.ts";
@@ -135,7 +135,7 @@ export function RouteEditor({ about, draft, stages, suggestedId, reason, savedWi
           <Button
             id={ADD_STEP}
             icon={<Plus aria-hidden size={18} />}
-            reason={reason ?? (rows.length >= MOST_STEPS ? texts.mostSteps(MOST_STEPS) : null)}
+            reason={reason ?? (rows.length >= MAX_STEPS ? texts.mostSteps(MAX_STEPS) : null)}
             onClick={() => draft.setRows([...rows, newRow(rows, newKey(), stages[0])])}
           >
             {texts.addStep}

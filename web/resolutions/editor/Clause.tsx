@@ -5,7 +5,7 @@ import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { LateRichTextField } from "#design-system/RichTextField/LateRichTextField.tsx";
 import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
-import { MOST_CHARACTERS, type RichText } from "#schema/richText.rules.ts";
+import { MAX_CHARACTERS, type RichText } from "#schema/richText.rules.ts";
 import { texts } from "./texts.ts";
 
 /** Events from a clause to its list, by the key of its block. */
@@ -97,7 +97,7 @@ export const Clause = memo(function Clause({ id, name, head, block, reason, rema
         value={block.content}
         struck={struck}
         readOnly={Boolean(reason)}
-        most={MOST_CHARACTERS}
+        most={MAX_CHARACTERS}
         onFocus={events.onFocus}
         onPasted={(pasted) => events.onPasted(key, pasted as RichText)}
         onEnterAtEnd={() => events.onNext(key)}

@@ -9,10 +9,10 @@ import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
 import { RichTextTools } from "#design-system/RichTextField/RichTextTools.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { headsOf } from "#schema/resolutions/clauses.rules.ts";
-import { MOST_BLOCKS } from "#schema/resolutions/editor/edit.rules.ts";
+import { MAX_BLOCKS } from "#schema/resolutions/editor/edit.rules.ts";
 import { clausesOf, type PastedClause } from "#schema/resolutions/editor/pasted.rules.ts";
 import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
-import { MOST_CHARACTERS, type RichText, richTextOf } from "#schema/richText.rules.ts";
+import { MAX_CHARACTERS, type RichText, richTextOf } from "#schema/richText.rules.ts";
 import { Clause, type ClauseEvents } from "./Clause.tsx";
 import { emptyBlock, isEmptyBlock, moved, namesOf, placeFor } from "./draftBlocks.ts";
 import { texts } from "./texts.ts";
@@ -77,8 +77,8 @@ export function ClauseList({ label, blocks, onChange, reason, under, onComment }
       content,
     }));
     const without = here && isEmptyBlock(here) ? 1 : 0;
-    if (blocks.length - without + put.length > MOST_BLOCKS)
-      return notify({ kind: "negative", text: texts.pastedTooMany(put.length, MOST_BLOCKS) });
+    if (blocks.length - without + put.length > MAX_BLOCKS)
+      return notify({ kind: "negative", text: texts.pastedTooMany(put.length, MAX_BLOCKS) });
     onChange(blocks.toSpliced(at + 1 - without, without, ...put));
     focus.current = put.at(-1)?.key ?? null;
     return notify({
@@ -168,7 +168,7 @@ export function ClauseList({ label, blocks, onChange, reason, under, onComment }
             <RichTextField
               label={texts.writeOrPaste}
               value={nothing}
-              most={MOST_CHARACTERS}
+              most={MAX_CHARACTERS}
               onFocus={setEditor}
               onPasted={(pasted) => {
                 const clauses = clausesOf(pasted as RichText);

@@ -5,7 +5,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import type { DraftBlock } from "#schema/resolutions/facts.rules.ts";
-import { hasLargeTable, MOST_COLUMNS, MOST_ROWS } from "#schema/richText.rules.ts";
+import { hasLargeTable, MAX_COLUMNS, MAX_ROWS } from "#schema/richText.rules.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { usePageSaves, useSavedPart } from "#web/editing/SavesItself.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
@@ -27,7 +27,7 @@ import type { DocumentTabMutation } from "./__generated__/DocumentTabMutation.gr
 
 /** Why a draft cannot be saved: one of its tables is too large. */
 const largeTableIn = (blocks: readonly DraftBlock[]): string | null =>
-  blocks.some(({ content }) => hasLargeTable(content)) ? texts.largeTable(MOST_ROWS, MOST_COLUMNS) : null;
+  blocks.some(({ content }) => hasLargeTable(content)) ? texts.largeTable(MAX_ROWS, MAX_COLUMNS) : null;
 
 type Props = { resolution: DocumentTab_resolution$key; coverSheetUnsaved: boolean };
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
-import { MOST_PLACED } from "#schema/resolutions/queue.rules.ts";
+import { MAX_PLACED } from "#schema/resolutions/queue.rules.ts";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { TickPanel } from "./TickPanel.tsx";
@@ -71,7 +71,7 @@ export function AgendaQueuePanel({ recordKey, meetingId, onClose }: Props) {
       none={text === "" ? texts.queueEmpty : texts.queueNothingFound}
       more={more ? texts.queueMore : null}
       tickFirst={texts.tickFirst}
-      most={MOST_PLACED}
+      most={MAX_PLACED}
       add={(chosen) => add({ meetingId, entries: chosen })}
       busy={busy}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { graphql, useLazyLoadQuery } from "react-relay";
-import { MOST_CARRIED } from "#schema/resolutions/board/carried.rules.ts";
+import { MAX_CARRIED } from "#schema/resolutions/board/carried.rules.ts";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { longDate } from "#web/shell/formats.ts";
@@ -56,7 +56,7 @@ export function CarryOverPanel({ recordKey, meetingId, onClose }: Props) {
       none={texts.unfinishedNone}
       more={more ? texts.unfinishedMore : null}
       tickFirst={texts.tickItem}
-      most={MOST_CARRIED}
+      most={MAX_CARRIED}
       add={(itemIds) => carry({ meetingId, itemIds })}
       busy={busy}
       onClose={onClose}

@@ -9,8 +9,8 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST_POST } from "#schema/drafting/press.rules.ts";
-import { LONGEST_TEXTS } from "#schema/resolutions/editor/edit.rules.ts";
+import { MAX_POST_LENGTH } from "#schema/drafting/press.rules.ts";
+import { MAX_TEXT_LENGTHS } from "#schema/resolutions/editor/edit.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { useSavedPart } from "#web/editing/SavesItself.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
@@ -141,7 +141,7 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
           label={texts.headline}
           readOnly={reason !== null}
           value={headline}
-          most={LONGEST_TEXTS.headline}
+          most={MAX_TEXT_LENGTHS.headline}
           error={draft.errorOf("headline")}
           onChange={(value) => draft.edit({ headline: value })}
         />
@@ -150,7 +150,7 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
           rows={10}
           readOnly={reason !== null}
           value={body}
-          most={LONGEST_TEXTS.body}
+          most={MAX_TEXT_LENGTHS.body}
           error={draft.errorOf("body")}
           onChange={(value) => draft.edit({ body: value })}
         />
@@ -161,11 +161,11 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
             readOnly={reason !== null}
             aria-describedby={countId}
             value={social}
-            most={LONGEST_TEXTS.social}
+            most={MAX_TEXT_LENGTHS.social}
             error={draft.errorOf("social")}
             onChange={(value) => draft.edit({ social: value })}
           />
-          <CharacterCount id={countId} text={social} limit={LONGEST_POST} />
+          <CharacterCount id={countId} text={social} limit={MAX_POST_LENGTH} />
         </Box>
         <Facts items={[{ term: texts.hashtags, value: hashtagsOf(social).join(" ") || texts.noHashtags }]} />
         <HStack gap="3" wrap="wrap">

@@ -7,7 +7,7 @@ import { Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST_TEXTS } from "#schema/resolutions/editor/edit.rules.ts";
+import { MAX_TEXT_LENGTHS } from "#schema/resolutions/editor/edit.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { useSavedPart } from "#web/editing/SavesItself.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
@@ -137,7 +137,7 @@ export function SummaryTab({ resolution }: { resolution: SummaryTab_resolution$k
           label={texts.summary}
           hideLabel
           rows={10}
-          most={LONGEST_TEXTS.summary}
+          most={MAX_TEXT_LENGTHS.summary}
           readOnly={reason !== null}
           placeholder={texts.noSummary}
           value={summary}

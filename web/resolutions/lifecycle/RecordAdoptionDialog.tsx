@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { ReasonDialog } from "#design-system/ReasonDialog/ReasonDialog.tsx";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
@@ -34,7 +34,7 @@ export function RecordAdoptionDialog({ number, busy, refusal, onConfirm, onCance
       busyLabel={texts.working}
       error={elsewhere ? refusal.message : null}
       ready={adoptedOn !== "" && !unread}
-      most={LONGEST_REASON}
+      most={MAX_REASON_LENGTH}
       reason={reason}
       onReason={(next) => set((now) => ({ ...now, reason: next }))}
       onConfirm={(given) => void onConfirm(adoptedOn, given).then((done) => done && typed.forget())}

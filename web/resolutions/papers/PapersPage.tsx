@@ -13,7 +13,7 @@ import type { PapersPageQuery } from "./__generated__/PapersPageQuery.graphql.ts
 import { PaperRow } from "./PaperRow.tsx";
 import { SentPapers, type SentPaper } from "./SentPapers.tsx";
 import { texts } from "./texts.ts";
-import { MOST_PAPERS, usePapers } from "./usePapers.ts";
+import { MAX_PAPERS, usePapers } from "./usePapers.ts";
 
 const { types, maxBytes } = kinds.ATTACHMENT;
 
@@ -51,7 +51,7 @@ export default function PapersPage() {
       ) : (
         <Stack gap="5">
           {failed && <Notice kind="negative">{texts.findFailed}</Notice>}
-          {tooMany && <Notice kind="caution">{texts.tooMany(MOST_PAPERS)}</Notice>}
+          {tooMany && <Notice kind="caution">{texts.tooMany(MAX_PAPERS)}</Notice>}
           <UploadField
             label={texts.choose}
             accept={Object.keys(types)}
@@ -59,7 +59,7 @@ export default function PapersPage() {
             multiple
             reason={viewer.can.reason ?? null}
             onChoose={(files) => {
-              setTooMany(papers.length + files.length > MOST_PAPERS);
+              setTooMany(papers.length + files.length > MAX_PAPERS);
               add(files);
             }}
           />

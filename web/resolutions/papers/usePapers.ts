@@ -19,7 +19,7 @@ export type Paper = {
 };
 
 /** Maximum number of files sent at once. */
-export const MOST_PAPERS = 500;
+export const MAX_PAPERS = 500;
 /** Number of names that the server looks up per request. */
 const AT_ONCE = 50;
 
@@ -85,7 +85,7 @@ export function usePapers() {
     papers,
     failed,
     add(files: readonly File[]) {
-      const taken = files.slice(0, MOST_PAPERS - papers.length).map((file, at) => ({ key: next + at, file }));
+      const taken = files.slice(0, MAX_PAPERS - papers.length).map((file, at) => ({ key: next + at, file }));
       setNext(next + taken.length);
       setPapers((before) => [...before, ...taken.map((paper) => ({ ...paper, belongs: undefined }))]);
       void look(taken.map(({ key, file }) => ({ key, name: file.name })));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
-import { LONGEST_COMMENT } from "#schema/resolutions/remarks/remarks.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
+import { MAX_COMMENT_LENGTH } from "#schema/resolutions/remarks/remarks.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -39,7 +39,7 @@ export default function RemarkDialog({ act, remarkId, kind, place, onClose }: Re
             <TextArea
               {...at("reason")}
               label={texts.declineReason}
-              most={LONGEST_REASON}
+              most={MAX_REASON_LENGTH}
               rows={3}
               value={reason}
               onChange={setReason}
@@ -64,7 +64,7 @@ export default function RemarkDialog({ act, remarkId, kind, place, onClose }: Re
         <FormDialog
           title={texts.answer}
           form={`answer ${remarkId}`}
-          fields={{ text: { label: texts.yourAnswer, kind: "area", required: true, most: LONGEST_COMMENT } }}
+          fields={{ text: { label: texts.yourAnswer, kind: "area", required: true, most: MAX_COMMENT_LENGTH } }}
           submit={texts.sendAnswer}
           run={({ text }) => runAnswer({ remarkId, text })}
           busy={answering}

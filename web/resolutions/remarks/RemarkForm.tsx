@@ -10,8 +10,8 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { redlineWords } from "#schema/resolutions/editor/redline.rules.ts";
 import type { DraftBlock } from "#schema/resolutions/facts.rules.ts";
-import { LONGEST_COMMENT } from "#schema/resolutions/remarks/remarks.rules.ts";
-import { MOST_CHARACTERS, plainText, type RichText } from "#schema/richText.rules.ts";
+import { MAX_COMMENT_LENGTH } from "#schema/resolutions/remarks/remarks.rules.ts";
+import { MAX_CHARACTERS, plainText, type RichText } from "#schema/richText.rules.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
@@ -86,7 +86,7 @@ export default function RemarkForm({ kind, resolutionId, version, name, head, bl
             label={texts.yourWords(name)}
             head={head}
             value={words}
-            most={MOST_CHARACTERS}
+            most={MAX_CHARACTERS}
             focusAt="end"
             onFocus={setEditor}
             onChange={(content) => setTyped((now) => ({ ...now, words: content as RichText }))}
@@ -106,7 +106,7 @@ export default function RemarkForm({ kind, resolutionId, version, name, head, bl
         id={`${prefix}-text`}
         label={isComment ? texts.yourComment : texts.why}
         help={isComment ? texts.commentHelp : undefined}
-        most={LONGEST_COMMENT}
+        most={MAX_COMMENT_LENGTH}
         rows={isComment ? 3 : 2}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be written in
         autoFocus={isComment}

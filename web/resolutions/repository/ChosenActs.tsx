@@ -4,7 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { MOST_TOGETHER } from "#schema/resolutions/together.rules.ts";
+import { MAX_TOGETHER } from "#schema/resolutions/together.rules.ts";
 import { late } from "#web/relay/code.ts";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -59,7 +59,7 @@ export function ChosenActs({ viewer, chosen, children, onChooseAll, onClear, onD
     setOutcome(what);
     onDone();
   };
-  const tooMany = chosen.length > MOST_TOGETHER ? texts.tooMany(MOST_TOGETHER) : null;
+  const tooMany = chosen.length > MAX_TOGETHER ? texts.tooMany(MAX_TOGETHER) : null;
 
   async function publishNow() {
     const result = await publish({ resolutionIds: [...chosen] });

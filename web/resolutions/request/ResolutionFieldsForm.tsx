@@ -2,7 +2,7 @@ import { ChoiceButtons } from "#design-system/ChoiceButtons/ChoiceButtons.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { CATEGORIES, RESOLUTION_CATEGORIES } from "#schema/resolutions/facts.rules.ts";
-import { COVER_SHEET_LABELS, FIELD_LABELS, LONGEST } from "#schema/resolutions/fieldNames.rules.ts";
+import { COVER_SHEET_LABELS, FIELD_LABELS, MAX_LENGTH } from "#schema/resolutions/fieldNames.rules.ts";
 import type { FieldName, FieldProblem } from "#schema/resolutions/fields.rules.ts";
 import { AppointmentsFields } from "./ResolutionFieldsAppointments.tsx";
 import { CommonFields } from "./ResolutionFieldsCommon.tsx";
@@ -55,7 +55,7 @@ export function ResolutionFieldsForm({
       id: fieldId(name, idPrefix),
       error: problems.find((problem) => problem.field === name)?.message ?? null,
       readOnly: disabled,
-      most: name in LONGEST ? LONGEST[name as keyof typeof LONGEST] : undefined,
+      most: name in MAX_LENGTH ? MAX_LENGTH[name as keyof typeof MAX_LENGTH] : undefined,
     }),
   };
   const { category } = value;

@@ -4,7 +4,7 @@ import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TimeField } from "#design-system/TimeField/TimeField.tsx";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import { momentOf } from "#schema/tenancy/rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
@@ -61,9 +61,15 @@ export function ExtendDueDate({ solicitationId, onClose }: Props) {
       <Stack gap="3">
         <DateField label={texts.newDueDay} value={day} onChange={setDay} />
         <TimeField label={texts.newDueTime} value={time} onChange={setTime} help={typedTimeHelp(day)} />
-        <TextArea label={texts.reason} rows={3} most={LONGEST_REASON} value={reason} onChange={setReason} />
+        <TextArea label={texts.reason} rows={3} most={MAX_REASON_LENGTH} value={reason} onChange={setReason} />
         {closedDay !== null && (
-          <TextArea label={texts.closedDay} rows={2} most={LONGEST_REASON} value={closedDay} onChange={setClosedDay} />
+          <TextArea
+            label={texts.closedDay}
+            rows={2}
+            most={MAX_REASON_LENGTH}
+            value={closedDay}
+            onChange={setClosedDay}
+          />
         )}
       </Stack>
     </ActDialog>

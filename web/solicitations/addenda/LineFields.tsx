@@ -3,7 +3,7 @@ import { Plus, Undo2 } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { MOST_LINES } from "#schema/projects/lines/lines.rules.ts";
+import { MAX_LINES } from "#schema/projects/lines/lines.rules.ts";
 import { quantityInWords } from "#schema/projects/lines/decimals.rules.ts";
 import { LineGrid } from "#web/projects/lines/LineGrid.tsx";
 import { emptyRow, type LineRow, VENDORS_COLUMNS } from "#web/projects/lines/lineRows.ts";
@@ -57,7 +57,7 @@ export function LineFields({ published, typed, readOnly, error, onChange }: Prop
           <Button
             size="sm"
             icon={<Plus aria-hidden />}
-            reason={rows.length >= MOST_LINES ? lineTexts.tooMany : null}
+            reason={rows.length >= MAX_LINES ? lineTexts.tooMany : null}
             onClick={() => change([...rows, emptyRow(rows)])}
           >
             {lineTexts.add}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Disclosure } from "#design-system/Disclosure/Disclosure.tsx";
 import { Heading, Stack } from "#design-system/Layout/Layout.tsx";
-import { MOST_CHARACTERS, type RichText } from "#schema/richText.rules.ts";
+import { MAX_CHARACTERS, type RichText } from "#schema/richText.rules.ts";
 import { RichTextField } from "#web/editing/LateRichText.tsx";
 import type { SectionTexts } from "./addendumDraft.ts";
 import { texts } from "./texts.ts";
@@ -32,7 +32,7 @@ export function SectionFields({ sections, written, readOnly, onWrite }: Props) {
             label={title}
             value={written[key] ?? content}
             readOnly={readOnly}
-            most={MOST_CHARACTERS}
+            most={MAX_CHARACTERS}
             onChange={(typed) => onWrite({ ...written, [key]: typed as RichText })}
           />
         </Disclosure>

@@ -5,7 +5,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Heading, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST_QUESTION } from "#schema/solicitations/questions/questions.rules.ts";
+import { MAX_QUESTION_LENGTH } from "#schema/solicitations/questions/questions.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { mutation } from "#web/relay/mutation.ts";
@@ -119,7 +119,7 @@ function AskForm({ solicitationId, reason }: { solicitationId: string; reason: s
       <TextArea
         label={texts.yourQuestion}
         rows={3}
-        most={LONGEST_QUESTION}
+        most={MAX_QUESTION_LENGTH}
         value={text}
         error={error}
         onChange={setText}

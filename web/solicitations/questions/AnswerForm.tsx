@@ -5,7 +5,7 @@ import { HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST_ANSWER } from "#schema/solicitations/questions/questions.rules.ts";
+import { MAX_ANSWER_LENGTH } from "#schema/solicitations/questions/questions.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
@@ -88,7 +88,7 @@ export function AnswerForm({ question }: { question: AnswerForm_question$key }) 
       <TextArea
         label={texts.answerTo(number)}
         rows={3}
-        most={LONGEST_ANSWER}
+        most={MAX_ANSWER_LENGTH}
         readOnly={mayDraft !== null && mayPublish !== null}
         value={draft.values.answer}
         onChange={(answer) => draft.edit({ answer })}

@@ -5,7 +5,7 @@ import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { mutation } from "#web/relay/mutation.ts";
@@ -108,7 +108,7 @@ export function RestateRule({ motion: motionRef, start, onDone }: Props) {
             label={texts.reason}
             value={draft.reason}
             onChange={(text) => setDraft((now) => ({ ...now, reason: text }))}
-            maxLength={LONGEST_REASON}
+            maxLength={MAX_REASON_LENGTH}
             required
             error={asked && reason !== null ? reason : undefined}
           />

@@ -8,7 +8,7 @@ import { isSingleKey } from "./useRunKeys.ts";
 // as lost.
 
 /** Maximum number of keys kept. */
-const MOST = 200;
+const MAX = 200;
 /** How long an opened vote may take until its roll renders. */
 const DRAWN_MS = 10_000;
 
@@ -27,7 +27,7 @@ function hold(): Held {
   const held: Held = { motionId: null, keys: [], stop: () => document.removeEventListener("keydown", listen, true) };
   function listen(event: KeyboardEvent) {
     const choice = choiceOfKey(event.key);
-    if (!choice || held.keys.length >= MOST || !isSingleKey(event)) return;
+    if (!choice || held.keys.length >= MAX || !isSingleKey(event)) return;
     held.keys.push(choice);
     event.preventDefault();
     event.stopPropagation();
