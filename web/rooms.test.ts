@@ -84,9 +84,9 @@ test("each menu entry belongs to a menu that some room defines", () => {
   expect(menus).toEqual(expect.arrayContaining(entries));
 });
 
-const forEverybody: RouteObject[] = [...outside, ...plain];
+const forEveryone: RouteObject[] = [...outside, ...plain];
 const inside: RouteObject[] = rooms.flatMap(({ pages: brought = [] }) => [...brought]);
-const pages: RouteObject[] = [...inside, ...forEverybody];
+const pages: RouteObject[] = [...inside, ...forEveryone];
 const entries = navigation.flatMap((menu) => ("to" in menu ? [menu] : menu.entries));
 
 test("each entry of a menu leads to a page or opens a dialog", () => {
@@ -116,7 +116,7 @@ test("no inside page has an address that a public page would match", () => {
   const addresses = inside.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)]);
   const taken = addresses
     .filter((path) => path !== undefined && path !== "*")
-    .filter((path) => matchRoutes(forEverybody, `/${path?.replaceAll(/:\w+\?/g, "").replaceAll(/:\w+/g, "x")}`));
+    .filter((path) => matchRoutes(forEveryone, `/${path?.replaceAll(/:\w+\?/g, "").replaceAll(/:\w+/g, "x")}`));
   expect(taken).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NobodyHasComeYet: Story = {
+export const NoOneHasComeYet: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: "WHEREAS clause 1" });
     await expect(field).not.toHaveAttribute("contenteditable");

@@ -55,7 +55,7 @@ const meta = { title: "Vote/RollCallTable", component: Roll, args: { onVote: fn(
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NobodyHasVotedYet: Story = {};
+export const NoOneHasVotedYet: Story = {};
 
 export const ByKeysFromMemberToMember: Story = {
   play: async ({ args, canvas }) => {

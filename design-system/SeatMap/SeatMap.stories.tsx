@@ -62,7 +62,7 @@ export const VotesAndEmptySeats: Story = {
   },
 };
 
-export const NobodyHasVotedYet: Story = { args: { seats: board.map((seat) => ({ ...seat, vote: "NONE" as const })) } };
+export const NoOneHasVotedYet: Story = { args: { seats: board.map((seat) => ({ ...seat, vote: "NONE" as const })) } };
 
 export const InRows: Story = { args: { arrangement: "rows" } };
 

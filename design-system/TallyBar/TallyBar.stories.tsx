@@ -47,8 +47,8 @@ export const VotesStillOut: Story = {
   },
 };
 
-/** Somebody who is disqualified has a row of her own; where nobody is, there is none. */
-export const SomebodyIsRecused: Story = {
+/** Someone who is disqualified has a row of her own; where no one is, there is none. */
+export const SomeoneIsRecused: Story = {
   args: {
     bars: [
       { ...members, abstain: 0, recused: 1 },
@@ -64,13 +64,13 @@ export const SomebodyIsRecused: Story = {
   },
 };
 
-export const NobodyHasVotedYet: Story = {
+export const NoOneHasVotedYet: Story = {
   args: {
     bars: [
       { ...members, yes: 0, no: 0, abstain: 0, out: 13 },
       { ...votes, yes: 0, no: 0, abstain: 0, out: 483_050 },
     ],
-    text: "Nobody has voted yet; 13 votes are out.",
+    text: "No one has voted yet; 13 votes are out.",
   },
 };
 
@@ -84,10 +84,10 @@ export const Tied: Story = {
   },
 };
 
-export const NobodyIsPresent: Story = {
+export const NoOneIsPresent: Story = {
   args: {
     bars: [{ ...members, yes: 0, no: 0, abstain: 0, out: 0, total: 0, threshold: 1, thresholdLabel: "1 needed" }],
-    text: "Nobody is present.",
+    text: "No one is present.",
   },
 };
 

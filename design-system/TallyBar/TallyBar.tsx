@@ -102,7 +102,7 @@ function Bar({ row }: { row: TallyRow }) {
 const lines = [...parts, ["total", "Of"], ["threshold", "Needed"]] as const;
 
 function Figures({ label, bars }: { label: string; bars: readonly TallyRow[] }) {
-  const isAnybodyRecused = bars.some((row) => amountOf(row, "recused") > 0);
+  const isAnyoneRecused = bars.some((row) => amountOf(row, "recused") > 0);
   return (
     <table>
       <caption>{label} in figures</caption>
@@ -120,7 +120,7 @@ function Figures({ label, bars }: { label: string; bars: readonly TallyRow[] }) 
       </thead>
       <tbody>
         {lines
-          .filter(([key]) => key !== "recused" || isAnybodyRecused)
+          .filter(([key]) => key !== "recused" || isAnyoneRecused)
           .map(([key, word]) => (
             <tr key={key}>
               <th scope="row">{word}</th>

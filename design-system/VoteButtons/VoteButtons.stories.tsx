@@ -23,7 +23,7 @@ const meta = { title: "Vote/VoteButtons", component: Held, args: { onChange: fn(
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NobodyHasVotedYet: Story = {
+export const NoOneHasVotedYet: Story = {
   args: { size: "tablet" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("radio", { name: "Not voted" })).toBeChecked();

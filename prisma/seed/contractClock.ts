@@ -5,7 +5,7 @@ import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import { addDays, momentOf } from "./calendar.ts";
 import type { DemoContract } from "./demoContracts.ts";
-import type { Somebody } from "./resolutionBook.ts";
+import type { Someone } from "./resolutionBook.ts";
 
 /**
  * Further executed contracts: one to start soon, one with time left, two small ones that together near the bidding
@@ -132,7 +132,7 @@ const OBLIGATIONS: readonly DemoObligation[] = [
 /** Writes the obligations of the county's executed contracts. Skips contracts that it does not have. */
 export async function seedObligations(
   db: Db,
-  place: { today: string; timeZone: string; person: (name: string) => Somebody },
+  place: { today: string; timeZone: string; person: (name: string) => Someone },
 ): Promise<void> {
   const { today, timeZone, person } = place;
   const contracts = await db.contract.findMany({

@@ -4,7 +4,7 @@ import type { Prisma } from "../generated/client/client.ts";
 import { addDays } from "./calendar.ts";
 import { changeOf, optionsOf } from "./contractChanges.ts";
 import type { DemoContract } from "./demoContracts.ts";
-import type { Somebody } from "./resolutionBook.ts";
+import type { Someone } from "./resolutionBook.ts";
 
 export interface ContractGround {
   timeZone: string;
@@ -12,7 +12,7 @@ export interface ContractGround {
   today: string;
   /** By name. */
   departments: ReadonlyMap<string, string>;
-  person: (name: string) => Somebody;
+  person: (name: string) => Someone;
   /** Keys by the vendor's name and the titles of its sources. */
   vendors: ReadonlyMap<string, string>;
   projects: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export interface ContractGround {
 export function contractColumns(
   { today, departments, vendors, projects, resolutions, person }: ContractGround,
   contract: DemoContract,
-  made: { id: string; number: string; owner: Somebody; createdAt: Date },
+  made: { id: string; number: string; owner: Someone; createdAt: Date },
 ): Prisma.ContractCreateManyInput {
   const { name, description, department, vendor, start, end, notice, amount, categories } = contract;
   const { project, resolution, confirmed } = contract;

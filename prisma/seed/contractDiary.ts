@@ -7,7 +7,7 @@ import type { Contract, Prisma } from "../generated/client/client.ts";
 import { addDays, momentOf } from "./calendar.ts";
 import { contractColumns, type ContractGround, weekday } from "./contractColumns.ts";
 import type { DemoContract } from "./demoContracts.ts";
-import type { Somebody } from "./resolutionBook.ts";
+import type { Someone } from "./resolutionBook.ts";
 
 type Event = Omit<Prisma.ContractEventCreateManyInput, "contractId" | "at" | "byId" | "byName">;
 
@@ -30,7 +30,7 @@ export class ContractDiary {
   readonly lines: Prisma.AuditEntryCreateManyInput[] = [];
   protected readonly contract: DemoContract;
   protected readonly ground: ContractGround;
-  protected readonly owner: Somebody;
+  protected readonly owner: Someone;
   protected now: Date;
   protected stands: ContractStatus = "DRAFT";
 
@@ -53,7 +53,7 @@ export class ContractDiary {
   }
 
   protected move(
-    by: Somebody,
+    by: Someone,
     to: ContractStatus,
     kind: Event["kind"],
     sentence: string,
@@ -94,7 +94,7 @@ export class ContractDiary {
     });
   }
 
-  protected tell(by: Somebody | null, event: Event, byName = by?.name ?? "Dais"): void {
+  protected tell(by: Someone | null, event: Event, byName = by?.name ?? "Dais"): void {
     // Each line a second after the previous one, to keep their order.
     const last = this.events.at(-1)?.at as Date | undefined;
     const at = last && this.now <= last ? new Date(last.valueOf() + 1_000) : this.now;

@@ -7,9 +7,9 @@ import type { Prisma } from "../generated/client/client.ts";
 import { addDays } from "./calendar.ts";
 import { type ContractGround, weekday } from "./contractColumns.ts";
 import { AT } from "./contractDiary.ts";
-import { ContractSteps, outsider, somebodyAt, type Step } from "./contractSteps.ts";
+import { ContractSteps, outsider, someoneAt, type Step } from "./contractSteps.ts";
 import type { DemoContract } from "./demoContracts.ts";
-import type { Somebody } from "./resolutionBook.ts";
+import type { Someone } from "./resolutionBook.ts";
 
 /** Rows of one contract. */
 export class ContractRows extends ContractSteps {
@@ -82,13 +82,13 @@ export class ContractRows extends ContractSteps {
   }
 
   /** The last approval is in: the present content is what is signed. */
-  #approvedBy(who: Somebody): void {
+  #approvedBy(who: Someone): void {
     this.row.approvedHash = this.hash();
     this.movesOn(who, "CONTRACT_SIGNATURE", "On to the signatures.", "approveStep", "contracts.lifecycle.approve-step");
   }
 
   #rejected(step: Step, reason: string): void {
-    const who = somebodyAt(step);
+    const who = someoneAt(step);
     this.decided(step, "REJECTED", { reason });
     Object.assign(this.row, { stage: null, rejectedWhy: reason, waitingSince: this.now });
     this.move(who, "REJECTED", "REJECTED", "Rejected.", {

@@ -4,12 +4,12 @@ import { calledFromOutside } from "#schema/routing/outside.rules.ts";
 import type { PermissionKey } from "#schema/roles/permissions.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import { ContractDiary } from "./contractDiary.ts";
-import type { Somebody } from "./resolutionBook.ts";
+import type { Someone } from "./resolutionBook.ts";
 
 export type Step = Prisma.RouteStepCreateManyInput & { id: string; userId: string | null };
 type SigningStep = Pick<Step, "stage" | "action" | "order">;
 
-export const somebodyAt = ({ userId, name, email }: Step): Somebody => ({ id: userId ?? "", name, email });
+export const someoneAt = ({ userId, name, email }: Step): Someone => ({ id: userId ?? "", name, email });
 /** An external signer, as the record names them. */
 export const outsider = ({ name, outsideOrganization, outsideTitle }: Step): string =>
   calledFromOutside(name, { organization: outsideOrganization ?? "", title: outsideTitle ?? "" });
@@ -19,7 +19,7 @@ export class ContractSteps extends ContractDiary {
   readonly steps: Step[] = [];
   readonly signatures: Prisma.ContractSignatureCreateManyInput[] = [];
 
-  protected step(who: Somebody, asks: SigningStep): void {
+  protected step(who: Someone, asks: SigningStep): void {
     const { id: userId, name, email } = who;
     this.steps.push({ id: uuid(), contractId: this.id, ...asks, name, email, userId });
   }
@@ -59,7 +59,7 @@ export class ContractSteps extends ContractDiary {
     });
   }
 
-  protected opens(step: Step, by: Somebody | null, byName = by?.name): void {
+  protected opens(step: Step, by: Someone | null, byName = by?.name): void {
     Object.assign(step, { state: "OPEN", openedAt: this.now, version: 2 });
     const what = step.action === "SIGNATURE" ? "a signature" : "approval";
     this.tell(by, { kind: "STEP_OPENED", sentence: `${step.name} was asked for ${what}.` }, byName);
@@ -68,7 +68,7 @@ export class ContractSteps extends ContractDiary {
   }
 
   protected decided(step: Step, state: "DONE" | "REJECTED", more: { reason?: string; signedHash?: string } = {}): void {
-    const who = somebodyAt(step);
+    const who = someoneAt(step);
     const signs = step.action === "SIGNATURE";
     const rejects = state === "REJECTED";
     Object.assign(step, {
@@ -102,7 +102,7 @@ export class ContractSteps extends ContractDiary {
     );
   }
 
-  protected signed(step: Step, who: Somebody): void {
+  protected signed(step: Step, who: Someone): void {
     const hash = this.hash();
     this.signatures.push({
       id: uuid(),
@@ -123,7 +123,7 @@ export class ContractSteps extends ContractDiary {
   }
 
   protected movesOn(
-    who: Somebody,
+    who: Someone,
     stage: "CONTRACT_SIGNATURE" | null,
     words: string,
     action: string,

@@ -45,7 +45,7 @@ export async function seedReleases(
     let previous: Release | null = null;
     for (const [index, { at, status, tags: own }] of stepsOf(facts, dates).entries()) {
       const tags: readonly ReleaseTag[] | null = own ?? tagsOfStep(status, (previous?.awards ?? []).length > 0);
-      if (!tags) throw new Error(`nobody outside is told of ${status}`);
+      if (!tags) throw new Error(`no one outside is told of ${status}`);
       const release: Release = releaseOf(asOf(facts, at, status), { tags, number: index + 1, at, previous });
       const [problem] = releaseProblems(release, {
         currency: CURRENCY,

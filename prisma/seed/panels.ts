@@ -5,7 +5,7 @@ import type { Ranked } from "#schema/awards/evaluation/ranking.rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import { FAR } from "./projectDays.ts";
-import type { Somebody } from "./resolutionBook.ts";
+import type { Someone } from "./resolutionBook.ts";
 import type { SolicitationRows } from "./solicitationRows.ts";
 
 /** A proposal as the panel rates it, the best one first. */
@@ -35,7 +35,7 @@ const valueOf = (member: number, proposal: number, criterion: number): number =>
  */
 export async function seedPanel(
   db: Db,
-  person: (name: string) => Somebody,
+  person: (name: string) => Someone,
   { id: solicitationId, project, days }: SolicitationRows,
   proposals: readonly SeededProposal[],
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function seedPanel(
     })),
   );
   await db.scoreSheet.createMany({ data: sheets });
-  const line = (by: Somebody, at: Date, action: string, permission: string, after: Prisma.InputJsonObject) => ({
+  const line = (by: Someone, at: Date, action: string, permission: string, after: Prisma.InputJsonObject) => ({
     id: uuid(),
     at,
     action,

@@ -7,7 +7,7 @@ import type { Prisma } from "../generated/client/client.ts";
 import { FAR } from "./projectDays.ts";
 import type { Attached } from "./projectFiles.ts";
 import type { ProjectRows } from "./projectRows.ts";
-import type { Somebody } from "./resolutionBook.ts";
+import type { Someone } from "./resolutionBook.ts";
 
 type Line = Omit<Prisma.AuditEntryCreateManyInput, "noun" | "nounId" | "actorName">;
 
@@ -21,7 +21,7 @@ export function linesOf(each: ProjectRows, attached: readonly Attached[]): Prism
   const { asked, status, why = null } = project;
   const { contact, purchasing, legal } = people;
   const lines: Prisma.AuditEntryCreateManyInput[] = [];
-  const write = (by: Somebody | null, { at, ...line }: Omit<Line, "at"> & { at: Date }) => {
+  const write = (by: Someone | null, { at, ...line }: Omit<Line, "at"> & { at: Date }) => {
     // A line is never earlier than the previous one.
     const last = lines.at(-1)?.at;
     lines.push({
@@ -37,7 +37,7 @@ export function linesOf(each: ProjectRows, attached: readonly Attached[]): Prism
   let stands: ProjectStatus = "DRAFT";
   const move = (
     to: ProjectStatus,
-    by: Somebody | null,
+    by: Someone | null,
     deed: { at: Date; action: string; permission: PermissionKey | typeof CLOCK | null; reason?: string | null },
   ) => {
     write(by, { ...deed, before: { status: stands }, after: { status: to } });

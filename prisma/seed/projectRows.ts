@@ -7,7 +7,7 @@ import { plainText, richTextOf } from "#schema/richText.rules.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import type { DemoProject } from "./demoProject.ts";
 import { FAR, ProjectDays } from "./projectDays.ts";
-import type { Somebody } from "./resolutionBook.ts";
+import type { Someone } from "./resolutionBook.ts";
 import type { SeededVendor } from "./vendors.ts";
 
 /** Where projects are written. */
@@ -17,7 +17,7 @@ export interface ProjectGround {
   today: string;
   /** By name. */
   departments: ReadonlyMap<string, string>;
-  person: (name: string) => Somebody;
+  person: (name: string) => Someone;
   vendors: readonly SeededVendor[];
   /** By title. */
   resolutions: ReadonlyMap<string, { id: string; adoptedOn: string | null }>;
@@ -25,11 +25,11 @@ export interface ProjectGround {
 
 /** The people of a project. */
 export interface ProjectPeople {
-  asker: Somebody;
-  contact: Somebody;
-  head: Somebody;
-  purchasing: Somebody;
-  legal: Somebody;
+  asker: Someone;
+  contact: Someone;
+  head: Someone;
+  purchasing: Someone;
+  legal: Someone;
 }
 
 type SectionRow = Prisma.ProjectSectionCreateManyInput & Parameters<typeof waitsFor>[1][number];

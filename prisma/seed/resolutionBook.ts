@@ -11,7 +11,7 @@ import { askedOfHolder, waitingOn } from "#schema/resolutions/lifecycle/waiting.
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";
 
-export interface Somebody {
+export interface Someone {
   id: string;
   name: string;
   email: string;
@@ -20,7 +20,7 @@ export interface Somebody {
 export interface Told {
   kind: EventKind;
   at: Date;
-  by: Somebody;
+  by: Someone;
   sentence: string;
   from?: ResolutionStatus;
   to?: ResolutionStatus;
@@ -31,13 +31,13 @@ export interface Told {
 export interface Written {
   facts: Omit<ResolutionFacts, "fileNumber" | "number">;
   createdAt: Date;
-  by: Somebody;
+  by: Someone;
   departmentId: string | null;
   /** After its creation, in order. */
   told: Told[];
   steps: Omit<Prisma.RouteStepCreateManyInput, "resolutionId">[];
   /** Null: not adopted. */
-  adoption: { on: string; at: Date; by: Somebody; body: string; how: string; motionId: string | null } | null;
+  adoption: { on: string; at: Date; by: Someone; body: string; how: string; motionId: string | null } | null;
   publishedAt: Date | null;
   /** The board meeting that takes it up, ISO day. A local law has its hearing there. Null: none yet. */
   takenUpOn: string | null;
@@ -142,7 +142,7 @@ export async function writeBook(db: Db, all: Written[], holders: Holders): Promi
       adoptedOn: adoption?.on ?? null,
       publishedAt: written.publishedAt,
     });
-    const who = (somebody: Somebody) => ({ byId: somebody.id, byName: somebody.name });
+    const who = (someone: Someone) => ({ byId: someone.id, byName: someone.name });
     const hash = textHash(title, blocks);
     const text = { resolutionId: id, title };
     versions.push(

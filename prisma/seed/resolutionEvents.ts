@@ -2,14 +2,14 @@
 import { REVIEWS, type Review } from "#schema/routing/reviews.rules.ts";
 import { momentOf } from "./calendar.ts";
 import type { DemoRequest } from "./requests.ts";
-import type { Somebody, Written } from "./resolutionBook.ts";
+import type { Someone, Written } from "./resolutionBook.ts";
 
 /** Who requests, reviews and leads, and the people named in steps of routes. */
 export interface DemoPeople {
-  clerk: Somebody;
-  staff: Somebody;
-  legal: Somebody;
-  treasurer: Somebody;
+  clerk: Someone;
+  staff: Someone;
+  legal: Someone;
+  treasurer: Someone;
 }
 
 export interface DemoGround {
@@ -161,7 +161,7 @@ export function adopted(written: Written, adoption: NonNullable<Written["adoptio
 }
 
 /** Published. */
-export function published(written: Written, at: Date, by: Somebody): void {
+export function published(written: Written, at: Date, by: Someone): void {
   written.publishedAt = at;
   written.told.push({ kind: "PUBLISHED", at, by, sentence: "Published.", from: "ADOPTED", to: "PUBLISHED" });
 }

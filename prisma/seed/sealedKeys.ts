@@ -12,7 +12,7 @@ import { halved, pointOf, proofOf, sharesOf, USUAL_SHARES } from "#schema/bids/s
 import { addDays, momentOf } from "./calendar.ts";
 import { FAR } from "./projectDays.ts";
 import type { ProjectGround } from "./projectRows.ts";
-import type { Somebody } from "./resolutionBook.ts";
+import type { Someone } from "./resolutionBook.ts";
 import type { SolicitationRows } from "./solicitationRows.ts";
 
 /** Opens the share of each keyholder of a demonstration. Such keys exist only outside production. */
@@ -57,7 +57,7 @@ const REHEARSED_DAYS_AGO = 60;
 export async function seedSeasons(
   { today, timeZone }: Pick<ProjectGround, "today" | "timeZone">,
   place: SealingPlace,
-  holders: readonly Somebody[],
+  holders: readonly Someone[],
   own: readonly DemoKey[],
 ): Promise<void> {
   const rehearsedAt = momentOf(addDays(today, -REHEARSED_DAYS_AGO), "10:00", timeZone);
@@ -81,7 +81,7 @@ export interface SeededSeal {
 export async function seedKey(
   place: SealingPlace,
   { id: solicitationId, days, row }: SolicitationRows,
-  holders: readonly Somebody[],
+  holders: readonly Someone[],
   own: readonly DemoKey[],
 ): Promise<SeededSeal> {
   const keys = await newKeyPair();

@@ -11,7 +11,7 @@ import { buildRecord } from "#schema/bids/opening/buildRecord.ts";
 import { sealOf } from "#schema/bids/opening/facts.ts";
 import { recordHash, signedOpening } from "#schema/bids/opening/signedRecord.rules.ts";
 import type { SignedContext } from "#schema/context.ts";
-import type { Somebody } from "./resolutionBook.ts";
+import type { Someone } from "./resolutionBook.ts";
 import type { SealingPlace, SeededSeal } from "./sealedKeys.ts";
 import type { SolicitationRows } from "./solicitationRows.ts";
 
@@ -67,7 +67,7 @@ export async function closeReceipts(place: SealingPlace, seal: SeededSeal, close
 export async function seedOpening(
   place: SealingPlace,
   { id: solicitationId, project, days, row }: SolicitationRows,
-  people: { conductor: Somebody; witness: Somebody },
+  people: { conductor: Someone; witness: Someone },
   read: readonly { bidId: string; bidderName: string; price: string | null; computedCents: bigint | null }[],
 ): Promise<void> {
   const { db, ports } = place;

@@ -25,7 +25,7 @@ interface Able {
   people: Prisma.UserGetPayload<{ include: typeof PERSON }>[];
   count: number;
 }
-const NOBODY: Able = { people: [], count: 0 };
+const NO_ONE: Able = { people: [], count: 0 };
 
 const AccessReason = builder.objectRef<Reason>("AccessReason").implement({
   description: "One condition that was checked.",
@@ -95,7 +95,7 @@ builder.queryField("whyCan", (t) =>
         recordRead(context as SignedContext, { action: "whyCan", noun: "User", nounId: id, after: asked });
       }
       const answer = await answerTo({ context, schema: info.schema, person }, { permission, verb, recordId });
-      return looks ? answer : { ...answer, whoCan: async () => NOBODY };
+      return looks ? answer : { ...answer, whoCan: async () => NO_ONE };
     },
   }),
 );
@@ -116,7 +116,7 @@ async function answerTo(about: About, question: Question): Promise<Answer> {
   const { verb, recordId } = question;
   const needs = verb == null ? null : VERBS.get(verb)?.permission;
   const key = verb == null ? question.permission : typeof needs === "string" ? needs : null;
-  const nothing = { allowed: false, reasons: [], whoCan: async () => NOBODY };
+  const nothing = { allowed: false, reasons: [], whoCan: async () => NO_ONE };
   if (verb != null && !needs) return { ...nothing, sentence: `No verb is named ${verb.slice(0, 80)}.` };
   if (verb == null && key == null) return { ...nothing, sentence: "Name a permission or a verb." };
   if (key != null && !isKey(key)) return { ...nothing, sentence: `No permission is named ${key.slice(0, 80)}.` };

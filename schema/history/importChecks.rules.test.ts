@@ -35,7 +35,7 @@ test("a vote that agrees with itself is brought in without a word", () => {
 test.each<[string, Partial<ImportedItem>, string]>([
   ["whose mover is its seconder", { seconder: "ann poe" }, "Ann Poe is named as mover and as seconder."],
   [
-    "of somebody whom the roll call tells as absent",
+    "of someone whom the roll call tells as absent",
     { votes: [voter("Cy Doe")] },
     "Cy Doe voted, but is recorded as absent from the meeting.",
   ],
@@ -45,7 +45,7 @@ test.each<[string, Partial<ImportedItem>, string]>([
     "The count says 2 Yes, but 1 is named.",
   ],
   [
-    "told as failed with nobody against",
+    "told as failed with no one against",
     { votes: [], passed: false, count: { yes: 7, no: null, abstain: null } },
     "It is recorded as failed, but the count is 7 Yes and no one against.",
   ],

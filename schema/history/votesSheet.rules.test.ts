@@ -12,10 +12,10 @@ import {
   type VotesKnown,
 } from "./votesSheet.rules.ts";
 
-const NOBODY: VotesKnown = { items: new Set(), terms: new Map() };
+const NO_ONE: VotesKnown = { items: new Set(), terms: new Map() };
 const HEADINGS = ["Date", "Title", "Body", "Result", "Tally", "Mover", "Seconder", "Votes", "Student Votes"];
 
-function planned(cells: string[][], headings = HEADINGS, mapping: Mapping = [], known = NOBODY) {
+function planned(cells: string[][], headings = HEADINGS, mapping: Mapping = [], known = NO_ONE) {
   const read = chosenColumns(VOTES_COLUMNS, mapping, "votes");
   if ("refusal" in read) throw new Error(read.refusal.message);
   const rows = [headings, ...cells].map((row, at) => ({ line: at + 1, cells: row }));
@@ -81,7 +81,7 @@ describe("a file of votes", () => {
 
   test("an item that is there already is left as it is", () => {
     const source = planned([row()])[0]?.change?.item.source ?? "";
-    const [only] = planned([row()], HEADINGS, [], { ...NOBODY, items: new Set([source]) });
+    const [only] = planned([row()], HEADINGS, [], { ...NO_ONE, items: new Set([source]) });
     expect(only).toMatchObject({ outcome: "UNCHANGED", change: null });
   });
 

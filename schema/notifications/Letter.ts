@@ -18,7 +18,7 @@ export const LetterState = describedEnum<State>("LetterState", "Delivery state o
 });
 
 /** Matches no key: a mailbox that the viewer may not see is empty. */
-const NOBODYS = { id: "" };
+const NO_ONE = { id: "" };
 /**
  * Letters shown in the mailbox. Those to subscribers are left out if a mail server delivers them, because their
  * addresses are private.
@@ -46,7 +46,7 @@ builder.prismaNode("OutboxLetter", {
   id: { resolve: (letter) => letter.id, description: "Global id of this letter." },
   findUnique: (id, context) => ({
     ...at(context, id),
-    AND: [refuseMailbox(context) ? NOBODYS : inMailbox(context)],
+    AND: [refuseMailbox(context) ? NO_ONE : inMailbox(context)],
   }),
   fields: (t) => ({
     key: t.exposeString("key", { description: "Key of the letter's template, e.g. APPROVAL-NOTIFY." }),
@@ -109,7 +109,7 @@ builder.queryField("letters", (t) =>
         context.db.outboxLetter.findMany({
           ...query,
           where: {
-            ...(refuseMailbox(context) ? NOBODYS : inMailbox(context)),
+            ...(refuseMailbox(context) ? NO_ONE : inMailbox(context)),
             ...(state ? { state } : {}),
             ...(text?.trim() ? { OR: soughtIn(text.trim().slice(0, 200)) } : {}),
           },

@@ -121,8 +121,8 @@ describe("the fields of a request", () => {
   });
 
   test("each appointment needs a name", () => {
-    const nobody: Appointment = { name: "", address: "Main St", term: null, replacement: null };
-    expect(problems({ appointments: [nobody] })).toEqual(["appointments: Each appointment needs a name."]);
+    const noOne: Appointment = { name: "", address: "Main St", term: null, replacement: null };
+    expect(problems({ appointments: [noOne] })).toEqual(["appointments: Each appointment needs a name."]);
   });
 
   test("the title where none is given names department, section and type", () => {

@@ -88,7 +88,7 @@ export function mayDecide(
 }
 
 /** Why no one may decide a step, in a sentence, if {@link mayDecide} finds no one. */
-export function whyNobody(step: Asks, own: Candidate | null, requesterId: string | null): string {
+export function whyNoOne(step: Asks, own: Candidate | null, requesterId: string | null): string {
   if (own && own.userId === requesterId) return `${own.name} asked for this and cannot also decide it.`;
   return refuseAsking(step, own)?.message ?? "";
 }

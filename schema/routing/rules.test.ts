@@ -28,7 +28,7 @@ const anyStep = fc.record({
   id: fc.uuid(),
   stage: fc.constantFrom("LEGAL_REVIEW", "CLERK_REVIEW"),
   order: fc.integer({ min: 1, max: 4 }),
-  name: fc.constant("Somebody"),
+  name: fc.constant("Someone"),
   action: fc.constantFrom("APPROVAL", "SIGNATURE", "FYI"),
   state: fc.constant<StepState>("PENDING"),
 });

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { fullName } from "../people.rules.ts";
 import { allowedKeys } from "../roles/rules.ts";
 import { holdsToday } from "./delegations.ts";
-import { type Candidate, mayDecide, whyNobody } from "./mayDecide.rules.ts";
+import { type Candidate, mayDecide, whyNoOne } from "./mayDecide.rules.ts";
 import { isOutside } from "./outside.rules.ts";
 import { ofEveryKind } from "./kinds.rules.ts";
 
@@ -91,7 +91,7 @@ export async function whoDecides(
         each.userId === own?.userId ? (byId.get(each.delegateId) ?? []) : [],
       );
       const may = mayDecide(step, { own, standIns, requesterId });
-      return [step.id, { own, may, why: may.length > 0 ? "" : whyNobody(step, own, requesterId) }];
+      return [step.id, { own, may, why: may.length > 0 ? "" : whyNoOne(step, own, requesterId) }];
     }),
   );
 }

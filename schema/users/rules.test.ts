@@ -142,7 +142,7 @@ describe("accounts", () => {
 
   test("no one gives themselves a seat in a body, an administrator neither", () => {
     expect(refuseOwnSeat(acting({ isAdmin: true }), acting().userId)?.code).toBe("OWN_SEAT");
-    expect(refuseOwnSeat(acting(), "somebody else")).toBeNull();
+    expect(refuseOwnSeat(acting(), "someone else")).toBeNull();
   });
 
   test("no one deactivates or deletes their own account", () => {

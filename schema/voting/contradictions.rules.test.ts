@@ -43,7 +43,7 @@ describe("a record that contradicts itself", () => {
     ["counts more than are named", { count: { yes: 2, no: 1, abstain: null } }, "COUNT_AGAINST_NAMES"],
     ["passed by a tie", { voters: [], count: { yes: 3, no: 3, abstain: 0 }, passed: true }, "RESULT_AGAINST_COUNT"],
     [
-      "failed with nobody against",
+      "failed with no one against",
       { voters: [], count: { yes: 7, no: null, abstain: null }, passed: false },
       "RESULT_AGAINST_COUNT",
     ],

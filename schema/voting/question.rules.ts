@@ -27,8 +27,8 @@ export function questionWords(motion: StackMotion, motions: readonly StackMotion
 
 /** The vote required to pass: 'it takes 8 of 14 members'. `roll` is the one that would vote. */
 export function needsWords(rule: Rule, roll: Roll): string {
-  const nobodyVoted = { ...roll, entries: roll.entries.map((entry) => ({ ...entry, vote: "NONE" as const })) };
-  const takes = measuresOf(nobodyVoted, rule).map(({ measure, basis, base, threshold }) => {
+  const noOneVoted = { ...roll, entries: roll.entries.map((entry) => ({ ...entry, vote: "NONE" as const })) };
+  const takes = measuresOf(noOneVoted, rule).map(({ measure, basis, base, threshold }) => {
     const byWeight = measure === "WEIGHT";
     if (basis === "VOTED") {
       const share = rule.unanimous

@@ -106,7 +106,7 @@ export function verdict(roll: Roll, rule: Rule, options: VerdictOptions = {}): V
     if (rule.wholeVotes && !passed && awaiting === 0 && 2 * judged.yes > judged.base)
       warnings.push(WARNINGS.failsPlusOne(-judged.margin));
   }
-  if (counted.heads.present === 0) warnings.push(WARNINGS.nobodyPresent());
+  if (counted.heads.present === 0) warnings.push(WARNINGS.noOnePresent());
 
   const leading = measures.find((each) => !each.passed) ?? measures[0];
   if (!leading) throw new RangeError("A rule measures heads, weight or both.");

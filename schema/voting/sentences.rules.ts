@@ -25,9 +25,9 @@ export const WARNINGS = {
     code: "FAILS_PLUS_ONE_RULE",
     message: `Fails the county's +1 rule by ${weightToText(missing)}; more than half of the weight present voted Yes.`,
   }),
-  nobodyPresent: (): Warning => ({
+  noOnePresent: (): Warning => ({
     code: "NOBODY_PRESENT",
-    message: "Nobody who may vote is present, so nothing can pass.",
+    message: "No one who may vote is present, so nothing can pass.",
   }),
 };
 

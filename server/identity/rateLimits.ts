@@ -56,8 +56,8 @@ export function createSignInLimits(
 
   /** The lane when an address has no points left: the account's own, one shared with others who are new there, or none. */
   async function slowLane(there: string, both: string): Promise<[RateLimiterAbstract, string] | null> {
-    const [theirs, anybodys] = await Promise.all([right.get(both), right.get(there)]);
-    return theirs ? [slowOwn, both] : anybodys ? [slowOthers, there] : null;
+    const [theirs, anyones] = await Promise.all([right.get(both), right.get(there)]);
+    return theirs ? [slowOwn, both] : anyones ? [slowOthers, there] : null;
   }
 
   return {

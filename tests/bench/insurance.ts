@@ -53,7 +53,7 @@ export async function insurance(on: Ground): Promise<Row[]> {
     const [{ unseen, letters, receivers }] = rows;
     if (rest.looked !== vendors - half || again.looked > 0 || unseen > 0)
       throw new Error("the night left something out");
-    if (letters === 0 || letters !== receivers) throw new Error("a vendor was told twice, or nobody was");
+    if (letters === 0 || letters !== receivers) throw new Error("a vendor was told twice, or no one was");
     const what = `(n) a night of ${large.toLocaleString("en-US")} certificates, killed halfway`;
     const seconds = killed.seconds + rest.seconds;
     const memory = megabytes(Math.max(killed.most, rest.most));

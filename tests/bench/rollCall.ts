@@ -63,10 +63,10 @@ export async function rollCall(on: Ground): Promise<Row[]> {
   const p50p99 = (times: number[]) => `${ms(percentile(times, 50))} / ${ms(percentile(times, 99))} ms`;
   const ratios = (one: number[], other: number[]) =>
     `${ratio(one, other, 50).toFixed(2)} / ${ratio(one, other, 99).toFixed(2)}`;
-  const everybody = screens.toLocaleString("en-US");
+  const everyone = screens.toLocaleString("en-US");
   return [
     {
-      what: `(p) a roll call of ${votes} before ${everybody} anonymous displays, from the clerk's key, p50 / p99 (the vote is answered after ${p50p99(answered)})`,
+      what: `(p) a roll call of ${votes} before ${everyone} anonymous displays, from the clerk's key, p50 / p99 (the vote is answered after ${p50p99(answered)})`,
       ours: p50p99(fromTheKey),
       limit: `${p50p99(limit)}, bare ws, ${(Buffer.byteLength(bytes) / 1024).toFixed(1)} KiB`,
       ratio: ratios(fromTheKey, limit),

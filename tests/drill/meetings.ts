@@ -14,10 +14,10 @@ export async function schedule(clerk: Person): Promise<string> {
 }
 
 /** The ids among these that still find a meeting. */
-export async function thereStill(somebody: Person, ids: readonly string[]): Promise<string[]> {
+export async function thereStill(someone: Person, ids: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const id of ids) {
-    const { json } = await somebody.graphql("query($id: ID!) { node(id: $id) { id } }", { id });
+    const { json } = await someone.graphql("query($id: ID!) { node(id: $id) { id } }", { id });
     if (json?.data?.node) found.push(id);
   }
   return found;

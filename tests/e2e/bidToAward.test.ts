@@ -61,7 +61,7 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
   const purchasing = await desks.deskOf("purchasing", { now: BEGINNING, path: `/projects/${salt.projectId}` });
   const treasurer = await county.with("procurement.opening.hold-opening-key", "procurement.opening.release-key-share");
   await purchasing.reload();
-  await chooseKeyholders(purchasing, ["Clerk", "Legal reviewer", "Somebody"]);
+  await chooseKeyholders(purchasing, ["Clerk", "Legal reviewer", "Someone"]);
   const clerk = await desks.deskOf("clerk", { now: BEGINNING });
   const legal = await desks.deskOf("legal-reviewer", { now: BEGINNING });
   const third = await desks.open("treasurer", { now: BEGINNING });

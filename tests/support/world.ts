@@ -269,7 +269,7 @@ async function newCounty(ground: Ground, subdomain: string, options: CountyOptio
           await db.rolePermission.createMany({ data: permissions.map((key) => ({ roleId, key, allowed: true })) });
         });
         const email = `${roleId}@${subdomain}.example`;
-        await userOf(email, roleId, "Somebody");
+        await userOf(email, roleId, "Someone");
         return email;
       }),
     guest: person(ground, host, { email: null, token: null, userId: null }),
@@ -357,7 +357,7 @@ function plan(
           present: index < present,
         }));
         const listed = await clerk.http("/api/attendance/bulk", { body });
-        if (listed.status !== 201) throw new Error(`Nobody was listed: ${listed.text}`);
+        if (listed.status !== 201) throw new Error(`No one was listed: ${listed.text}`);
       }
       if (wanted.published) await clerk.does("publishAgenda", { meetingId: meeting.id });
       if (wanted.started) await clerk.does("startMeeting", { meetingId: meeting.id, startsOn: today });

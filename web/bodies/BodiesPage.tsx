@@ -56,7 +56,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: "chair",
     header: texts.columns.chair,
-    cell: ({ members }) => members.find(({ isChair }) => isChair)?.name ?? texts.nobody,
+    cell: ({ members }) => members.find(({ isChair }) => isChair)?.name ?? texts.noOne,
   },
   {
     key: "next",

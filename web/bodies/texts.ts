@@ -35,7 +35,7 @@ export const texts = {
   measure: (measure: string) => MEASURES[measure] ?? measure,
   measures: Object.entries(MEASURES).map(([value, label]) => ({ value, label })),
   noSeats: "None yet",
-  nobody: "No one",
+  noOne: "No one",
   retired: (day: string) => `No longer meets as of ${day}`,
   notThere: "Board or committee not found",
   back: "Boards & Committees",

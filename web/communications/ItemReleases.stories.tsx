@@ -86,7 +86,7 @@ export const Generated: Story = {
   },
 };
 
-export const NobodyAnswers: Story = {
+export const NoOneAnswers: Story = {
   parameters: {
     relay: world([], {
       draftPressRelease: () => {

@@ -6,7 +6,7 @@ import { canOf, contractOf, contractsWorld, may, mayNot } from "./contractsWorld
 type Row = Record<string, unknown>;
 type Input = { input: Row };
 
-const notYours = mayNot("This step is waiting for somebody else, or someone standing in for them.");
+const notYours = mayNot("This step is waiting for someone else, or someone standing in for them.");
 export const decisions = (own: object, skip: object = mayNot("You may not change routes.")): Row => ({
   approve: own,
   sign: own,

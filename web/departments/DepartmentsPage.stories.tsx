@@ -191,7 +191,7 @@ export const FailedSaveKeepsWhatWasTyped: Story = {
   },
 };
 
-export const SomebodyElseSavedMeanwhile: Story = {
+export const SomeoneElseSavedMeanwhile: Story = {
   parameters: {
     route: routeAt("/departments?department=department-4"),
     relay: () =>

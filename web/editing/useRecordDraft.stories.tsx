@@ -45,7 +45,7 @@ function Form({ conflict, refuses }: Props) {
         return { ok: false as const, refusal };
       }
       if (over !== version) {
-        const refusal = { code: "Conflict", message: "Somebody saved it meanwhile.", field: null, current: null };
+        const refusal = { code: "Conflict", message: "Someone saved it meanwhile.", field: null, current: null };
         return { ok: false as const, refusal };
       }
       setStored({ ...values, version: version + 1 });
@@ -66,7 +66,7 @@ function Form({ conflict, refuses }: Props) {
   return (
     <Stack gap="3">
       {draft.inConflict ? (
-        <DraftConflict draft={draft} title="Somebody else changed this place" labels={labels} />
+        <DraftConflict draft={draft} title="Someone else changed this place" labels={labels} />
       ) : (
         <ErrorSummary errors={draft.errors} />
       )}
@@ -76,7 +76,7 @@ function Form({ conflict, refuses }: Props) {
         Save
       </Button>
       <Button onClick={() => setStored({ ...stored, street: "9 Elm St", version: version + 1 })}>
-        Somebody else saves
+        Someone else saves
       </Button>
       <Link to="/elsewhere">Elsewhere</Link>
       <Text role="status">
@@ -126,7 +126,7 @@ function pageOf(canvasElement: HTMLElement) {
 export const WhatOthersSaveIsFollowedWhileNothingIsTyped: Story = {
   play: async ({ canvasElement }) => {
     const { page, press, said } = pageOf(canvasElement);
-    await press("Somebody else saves");
+    await press("Someone else saves");
     await expect(page.getByLabelText("Street")).toHaveValue("9 Elm St");
     await said("As saved.");
   },
@@ -181,7 +181,7 @@ export const BothVersionsAreShownAsSoonAsANewerOneIsKnown: Story = {
   play: async ({ canvasElement }) => {
     const { page, press, type, said } = pageOf(canvasElement);
     await type("Street", "2 Main St");
-    await press("Somebody else saves");
+    await press("Someone else saves");
     await expect(page.getByRole("row", { name: "Street 2 Main St 9 Elm St" })).toBeVisible();
     await press("Save mine");
     await said("Saved over version 2. As saved.");
@@ -193,7 +193,7 @@ export const SaveMineLeavesTheirOtherFieldsAsSaved: Story = {
   play: async ({ canvasElement }) => {
     const { page, press, type, said } = pageOf(canvasElement);
     await type("Name", "Depot");
-    await press("Somebody else saves");
+    await press("Someone else saves");
     await press("Save mine");
     await said("Saved over version 2. As saved.");
     await expect(page.getByLabelText("Name")).toHaveValue("Depot");
@@ -205,7 +205,7 @@ export const TheSavedVersionIsTaken: Story = {
   play: async ({ canvasElement }) => {
     const { page, press, type, said } = pageOf(canvasElement);
     await type("Street", "2 Main St");
-    await press("Somebody else saves");
+    await press("Someone else saves");
     await press("Take the saved version");
     await said("As saved.");
     await expect(page.getByLabelText("Street")).toHaveValue("9 Elm St");
@@ -217,7 +217,7 @@ export const ANewerVersionMayWaitUntilTheSaveIsRefused: Story = {
   play: async ({ canvasElement }) => {
     const { page, press, type } = pageOf(canvasElement);
     await type("Street", "2 Main St");
-    await press("Somebody else saves");
+    await press("Someone else saves");
     await expect(page.queryByRole("row", { name: /^Street/ })).toBeNull();
     await press("Save");
     await waitFor(() => expect(page.getByRole("row", { name: "Street 2 Main St 9 Elm St" })).toBeVisible());
@@ -229,9 +229,9 @@ export const WhereItIsOnlyToldTheNextSaveStandsOverTheNewerVersion: Story = {
   play: async ({ canvasElement }) => {
     const { page, press, type, said } = pageOf(canvasElement);
     await type("Street", "2 Main St");
-    await press("Somebody else saves");
+    await press("Someone else saves");
     await press("Save");
-    await waitFor(async () => expect(await page.findByText("Somebody saved it meanwhile.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("Someone saved it meanwhile.")).toBeVisible());
     await expect(page.getByLabelText("Street")).toHaveValue("2 Main St");
     await press("Save");
     await said("Saved over version 2. As saved.");

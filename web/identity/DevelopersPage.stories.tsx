@@ -8,7 +8,7 @@ import { forgetToken } from "./explore.ts";
 const SCHEMA = `
 "Whoever asks."
 type Viewer { "The signed-in person. Null: a guest." user: User }
-"Somebody who signs in."
+"Someone who signs in."
 type User { "Address." email: String! }
 type Query { "Whoever asks." viewer: Viewer! }
 `;

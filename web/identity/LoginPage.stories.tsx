@@ -218,7 +218,7 @@ export const WhomToAsk: Story = {
   },
 };
 
-export const NobodyToAsk: Story = {
+export const NoOneToAsk: Story = {
   parameters: { msw: contact(null, null, null) },
   play: async ({ canvasElement }) => {
     const dialog = await contactUs(canvasElement);

@@ -85,7 +85,7 @@ export const Loading: Story = {
   },
 };
 
-export const NobodySignedIn: Story = {
+export const NoOneSignedIn: Story = {
   parameters: { relay: () => accountWorld({}, { viewer: { user: null, account: null } }) },
   play: async ({ canvasElement }) => {
     await waitFor(async () => expect(await within(canvasElement).findByText(/You are not logged in/)).toBeVisible());

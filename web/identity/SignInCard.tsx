@@ -89,7 +89,7 @@ export function SignInCard({ tenant, title, link, wide = false, children }: Sign
           </Stack>
         </Box>
         {tenant && !isPracticeCounty() && (
-          <HStack as="nav" aria-label={texts.forEverybody} gap="5" mt="5" wrap="wrap" justify="center">
+          <HStack as="nav" aria-label={texts.forEveryone} gap="5" mt="5" wrap="wrap" justify="center">
             <a href="/public">{texts.publicPage}</a>
             {!isBelow(tenant.hiddenAddresses, "/vendor-portal") && (
               <Link to="/vendor-portal">{texts.vendorPortal}</Link>

@@ -74,7 +74,7 @@ export const OutOfBounds: Story = {
   },
 };
 
-export const SomebodyElseChangedThem: Story = {
+export const SomeoneElseChangedThem: Story = {
   parameters: {
     relay: () => {
       let settings = signInSettings();

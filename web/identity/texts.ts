@@ -25,7 +25,7 @@ export const texts = {
   proofFailed: "We could not check it. Please try again.",
   notProven: "Nothing changed, because you did not confirm that it is you.",
 
-  forEverybody: "For everyone",
+  forEveryone: "For everyone",
   publicPage: "Meetings and resolutions",
   vendorPortal: "Vendor portal",
   accessibility: "Accessibility",

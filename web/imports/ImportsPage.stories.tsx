@@ -118,7 +118,7 @@ export const StoppedOnTheWay: Story = {
   },
 };
 
-export const SomebodyElseRunsIt: Story = {
+export const SomeoneElseRunsIt: Story = {
   parameters: {
     relay: () =>
       importsWorld({

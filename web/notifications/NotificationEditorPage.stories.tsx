@@ -116,7 +116,7 @@ export const ItCannotBeSaved: Story = {
   },
 };
 
-export const SomebodyElseSavedMeanwhile: Story = {
+export const SomeoneElseSavedMeanwhile: Story = {
   parameters: {
     relay: () =>
       templatesWorld([saved()], {

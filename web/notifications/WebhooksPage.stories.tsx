@@ -119,7 +119,7 @@ export const OneIsSwitchedOnAgain: Story = {
   },
 };
 
-export const SomebodyElseChangedIt: Story = {
+export const SomeoneElseChangedIt: Story = {
   parameters: {
     relay: () =>
       webhooksWorld(some(), {

@@ -63,7 +63,7 @@ export const CameByAnImport: Story = {
   },
 };
 
-export const ForSomebodyWhoMayNotSeeTheLog: Story = {
+export const ForSomeoneWhoMayNotSeeTheLog: Story = {
   parameters: { relay: kept([entry(1, { permission: null, ip: null, userAgent: null, actor: null })]) },
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);

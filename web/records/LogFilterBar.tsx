@@ -51,7 +51,7 @@ export function LogFilterBar({ choices, address, onChange }: Props) {
       <Box w={{ base: "100%", md: "13rem" }}>
         <Combobox
           label={texts.who}
-          placeholder={texts.everybody}
+          placeholder={texts.everyone}
           value={address.who}
           onChange={(who) => onChange({ who })}
           options={actors.map(({ key, name, email }) => ({ value: key, label: name, detail: email }))}

@@ -32,7 +32,7 @@ export const logTexts = {
   searchPlaceholder: "Name, act, record or reason",
   who: "Who",
   what: "What",
-  everybody: "Everyone",
+  everyone: "Everyone",
   everything: "Everything",
   recordType: "Record type",
   any: "Any",

@@ -107,7 +107,7 @@ export const SomethingIsMissing: Story = {
   },
 };
 
-export const ANumberThatNobodyKnows: Story = {
+export const ANumberThatNoOneKnows: Story = {
   parameters: { route: routeAt(`user=${ada}&verb=castVote`), relay: () => accessWorld(can) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

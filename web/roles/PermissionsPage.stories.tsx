@@ -131,7 +131,7 @@ export const RenamedByTwo: Story = {
             return { __typename: "UpdateRolePayload", role: found };
           }
           if (found) Object.assign(found, { name: "Minutes and records", version: 4 });
-          return { __typename: "Conflict", message: "Somebody saved it meanwhile.", current: found };
+          return { __typename: "Conflict", message: "Someone saved it meanwhile.", current: found };
         },
       });
     },

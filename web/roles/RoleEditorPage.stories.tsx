@@ -92,7 +92,7 @@ export const TheSaveIsRefused: Story = {
     relay: () =>
       rolesWorld([clerk()], {
         roleImpact: {
-          sentence: "Nobody gains, 1 loses.",
+          sentence: "No one gains, 1 loses.",
           gainers: 0,
           losers: 1,
           people: [],
@@ -176,7 +176,7 @@ export const SavedByTwo: Story = {
             kept.states["meetings.meeting-record.delete"] = "UNSET";
             kept.states["meetings.agenda-items.view"] = "DENY";
             kept.version = 4;
-            return { __typename: "Conflict", message: "Somebody saved it meanwhile.", current: kept };
+            return { __typename: "Conflict", message: "Someone saved it meanwhile.", current: kept };
           }
           for (const { key, state } of input.changes) kept.states[key] = state;
           kept.version = 5;
@@ -216,7 +216,7 @@ export const ViewOnly: Story = {
       rolesWorld([
         clerk({
           viewerCan: {
-            editPermissions: notAllowed("Nobody edits the role that they hold."),
+            editPermissions: notAllowed("No one edits the role that they hold."),
             update: notAllowed("No."),
             delete: notAllowed("No."),
           },
@@ -229,7 +229,7 @@ export const ViewOnly: Story = {
     await expect(page.queryByRole("radiogroup", { name: "View - Meeting record" })).toBeNull();
     await expect(page.queryByRole("button", { name: /^Allow All/ })).toBeNull();
     await expect(page.getByRole("button", { name: "Save Changes" })).toHaveAccessibleDescription(
-      "Nobody edits the role that they hold.",
+      "No one edits the role that they hold.",
     );
   },
 };

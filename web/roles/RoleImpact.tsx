@@ -72,7 +72,7 @@ export function RoleImpact({ impact }: { impact: RoleImpact_impact$key }) {
     <>
       <Text fontWeight="650">{sentence}</Text>
       {groups.length === 0 ? (
-        <Text color="muted">{texts.nobodyConcerned}</Text>
+        <Text color="muted">{texts.noOneConcerned}</Text>
       ) : (
         <Stack as="ul" gap="0" listStyleType="none" aria-label={texts.impact}>
           {groups.map((group) => (

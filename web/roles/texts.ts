@@ -78,7 +78,7 @@ export const texts = {
   gains: "Gains",
   loses: "Loses",
   warnings: "Check before you save",
-  nobodyConcerned: "No one gains or loses a permission.",
+  noOneConcerned: "No one gains or loses a permission.",
   and: (names: readonly string[]) =>
     names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`,
   changesIn: (count: number) => things(count, "change", "changes"),

@@ -48,7 +48,7 @@ export const BothWays: Story = {
   },
 };
 
-export const NobodyYet: Story = {
+export const NoOneYet: Story = {
   parameters: { relay: () => awayWorld([]) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -117,7 +117,7 @@ export const ATemplateIsChanged: Story = {
   },
 };
 
-export const SomebodyElseChangedIt: Story = {
+export const SomeoneElseChangedIt: Story = {
   parameters: {
     relay: () =>
       routingWorld([template(1)], {

@@ -44,13 +44,13 @@ export function StageRow({ review, used, readOnly, usedReason, onUsed, roleId, r
         <CheckboxField label={texts.used(review)} checked={used} reason={usedReason} onChange={onUsed} />
       )}
       {readOnly ? (
-        <Text>{roleName ?? texts.nobody}</Text>
+        <Text>{roleName ?? texts.noOne}</Text>
       ) : (
         <SelectField
           label={texts.heldBy(review)}
           hideLabel
           value={roleId}
-          placeholder={texts.nobody}
+          placeholder={texts.noOne}
           options={roles.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={onRole}
         />

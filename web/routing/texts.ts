@@ -49,7 +49,7 @@ export const texts = {
   used: (review: string) => `Use ${review}`,
   boardStays: "Board review is always used.",
   heldBy: (review: string) => `Role for ${review}`,
-  nobody: "No role",
+  noOne: "No role",
   isUsed: "Used",
   leftOut: "Left out",
   reminderDays: "Send a reminder after",

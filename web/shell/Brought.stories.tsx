@@ -37,7 +37,7 @@ export const OneFails: Story = {
   },
 };
 
-export const NobodyBringsAnything: Story = {
+export const NoOneBringsAnything: Story = {
   args: { parts: [] },
   play: ({ canvasElement }) => expect(within(canvasElement).getByText("The page itself")).toBeVisible(),
 };

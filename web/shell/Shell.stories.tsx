@@ -107,7 +107,7 @@ export const LongNames: Story = {
 };
 
 /** A vendor's person gets their own menus and no staff pages. */
-export const SomebodyFromOutside: Story = {
+export const SomeoneFromOutside: Story = {
   parameters: {
     relay: () =>
       world({ viewer: { ...signedIn({ ...demoUser, fullName: "Sam Seller" }).viewer, actsForVendor: true } }),

@@ -5,7 +5,7 @@ import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import { mutation } from "#web/relay/mutation.ts";
-import { type HandOver, NOBODY, StepsToHandOver } from "./StepsToHandOver.tsx";
+import { type HandOver, NO_ONE, StepsToHandOver } from "./StepsToHandOver.tsx";
 import { texts } from "./texts.ts";
 import { useStepsHeld } from "./useStepsHeld.ts";
 
@@ -20,7 +20,7 @@ type Props = {
 /** Confirms that a user may no longer sign in, and asks for the reason. */
 export function DeactivateUser({ user: { id, fullName }, why, onClose, onDone }: Props) {
   const [reason, setReason, typed] = useTypedState<string>(`deactivate ${id}`, "");
-  const [handOver, setHandOver] = useState<HandOver>(NOBODY);
+  const [handOver, setHandOver] = useState<HandOver>(NO_ONE);
   const { held, failed } = useStepsHeld(id);
   const verb = useProvenVerb(
     mutation("deactivateUser { user { ...UserColumns_user ...UserHead_user ...useUserDraft_user } }"),

@@ -8,7 +8,7 @@ import type { StepsHeld } from "./useStepsHeld.ts";
 
 /** Who gets the steps, or whether they stay. */
 export type HandOver = { person: Person | null; leave: boolean };
-export const NOBODY: HandOver = { person: null, leave: false };
+export const NO_ONE: HandOver = { person: null, leave: false };
 
 const SHOWN = 5;
 type Props = StepsHeld & { name: string; value: HandOver; onChange: (value: HandOver) => void };

@@ -180,7 +180,7 @@ export const FailedSaveKeepsWhatWasTyped: Story = {
   },
 };
 
-export const SomebodyElseSavedMeanwhile: Story = {
+export const SomeoneElseSavedMeanwhile: Story = {
   parameters: {
     relay: () =>
       usersWorld(manyUsers(1), {

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 const REFUSED = "The role Auditor does not hold the permission.";
 
-export const Everybody: Story = {
+export const Everyone: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("link", { name: "Ada Clark" })).toHaveAttribute("href", "/users?user=user-0");
@@ -49,7 +49,7 @@ export const Everybody: Story = {
   },
 };
 
-export const NobodyHasAnAddress: Story = {
+export const NoOneHasAnAddress: Story = {
   parameters: {
     relay: () =>
       usersWorld(
@@ -66,14 +66,14 @@ export const NobodyHasAnAddress: Story = {
   },
 };
 
-export const NobodyYet: Story = {
+export const NoOneYet: Story = {
   parameters: { relay: () => usersWorld([]) },
   play: async ({ canvasElement }) => {
     await waitFor(async () => expect(await within(canvasElement).findByText("No users found.")).toBeVisible());
   },
 };
 
-export const NobodyFits: Story = {
+export const NoOneFits: Story = {
   parameters: { route: routeAt("/users?q=harbor") },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -45,7 +45,7 @@ export const ARegistrationIsConfirmed: Story = {
   },
 };
 
-export const SomebodyInvitedJoins: Story = {
+export const SomeoneInvitedJoins: Story = {
   parameters: { msw: [link("INVITATION"), confirmed({ message: "You can now sign in." })] },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

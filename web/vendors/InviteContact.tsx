@@ -30,7 +30,7 @@ export function InviteContact({ vendorId, onClose }: { vendorId: string; onClose
   return (
     <Dialog
       open
-      title={texts.inviteSomebody}
+      title={texts.inviteSomeone}
       onClose={close}
       footer={
         <>

@@ -65,7 +65,7 @@ export const NoneYet: Story = {
   },
 };
 
-export const NobodyMatches: Story = {
+export const NoOneMatches: Story = {
   parameters: { route: routeAt("/vendors?q=zzz") },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

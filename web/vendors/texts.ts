@@ -144,7 +144,7 @@ export const texts = {
   removed: (name: string) => `Removed ${name}.`,
   actFailed: "The server did not answer. Try again.",
   invite: "Invite",
-  inviteSomebody: "Invite someone",
+  inviteSomeone: "Invite someone",
   inviteHelp: "They get an email with a link that works for two days, and choose their own name and password.",
   inviteEmail: "Their email",
   inviting: "Inviting…",

@@ -47,7 +47,7 @@ export const texts = {
     "An executive session needs a stated subject and a majority of all members. You cannot vote to spend money in one.",
   mover: "Mover",
   seconder: "Seconder",
-  nobody: "No one named",
+  noOne: "No one named",
   seconderIsMover: "The mover cannot be the seconder. Choose another member.",
   motionTextMissing: "Enter the text of the motion.",
   rule: "Rule",

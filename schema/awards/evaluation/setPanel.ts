@@ -24,7 +24,7 @@ const PanelMemberInput = builder.inputType("PanelMemberInput", {
 });
 
 /** Stands in for a user that the county does not have. */
-const NOBODY = { name: "Someone", active: false, isVendors: false, holdsKey: false, deniesScoring: false };
+const NO_ONE = { name: "Someone", active: false, isVendors: false, holdsKey: false, deniesScoring: false };
 
 verb("setPanel", {
   description:
@@ -75,7 +75,7 @@ verb("setPanel", {
       ),
     );
     // Current members are checked again too, because a key or a role may have changed since.
-    assertAllowed(refuseCandidates(wanted.map(({ userId }) => people.get(userId) ?? NOBODY)));
+    assertAllowed(refuseCandidates(wanted.map(({ userId }) => people.get(userId) ?? NO_ONE)));
     const reason = input.reason?.trim() ?? "";
     if (leaving.length > 0) assertAllowed(refuseReason(reason));
     const chairBefore = present.find(({ isChair }) => isChair)?.userId ?? null;

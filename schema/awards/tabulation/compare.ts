@@ -178,7 +178,7 @@ async function compareNow(
 }
 
 /** The public version of a comparison. For an undecided RFP it contains only who proposed, and nothing about cost. */
-export async function comparisonForEverybody(context: Context, solicitationId: string): Promise<Comparison | null> {
+export async function comparisonForEveryone(context: Context, solicitationId: string): Promise<Comparison | null> {
   const comparison = await compareBids(context, solicitationId, { isPublic: true });
   const project = await context.db.project.findFirst({
     where: { solicitation: { id: solicitationId } },

@@ -11,10 +11,10 @@ import { halved, madeWhole, secretOf, sharesOf } from "./sharing.rules.ts";
 
 /** The content of the rehearsal's envelope, and the vendor it names. */
 const REHEARSAL = "This is the rehearsal's envelope. It opened.";
-const NOBODY = "rehearsal";
+const NO_ONE = "rehearsal";
 
 async function rehearsalEnvelope({ tenant }: SignedContext, solicitationId: string, { publicKey }: KeyPair) {
-  const belongs = { county: tenant.id, solicitation: solicitationId, edition: 0, vendor: NOBODY };
+  const belongs = { county: tenant.id, solicitation: solicitationId, edition: 0, vendor: NO_ONE };
   const content = { manifest: utf8(REHEARSAL), attachments: [] };
   return base64urlOf(await sealEnvelope(belongs, publicKey, [{ name: "whole", content }]));
 }

@@ -10,7 +10,7 @@ import { readableContracts } from "../ContractRecord.ts";
 import { CONTRACT_WAITING_LABELS, CONTRACT_WAITS_FOR } from "../words.rules.ts";
 import { askedOf, type AskedStep, decidable, OWNER_EDITS, type WaitingViewer } from "../waiting.rules.ts";
 
-const NOBODYS: Prisma.ContractWhereInput = { id: { in: [] } };
+const NO_ONE: Prisma.ContractWhereInput = { id: { in: [] } };
 
 /**
  * The viewer as the rules need them. Null for guests, and for tokens, because a decision is always made by a person.
@@ -24,7 +24,7 @@ async function viewerOf(context: Context): Promise<WaitingViewer | null> {
 /** Contracts for which `askedOf` asks the viewer something: by the record itself, or by open steps of its route. */
 export async function waitsOnViewer(context: Context): Promise<Prisma.ContractWhereInput> {
   const viewer = await viewerOf(context);
-  if (!viewer) return NOBODYS;
+  if (!viewer) return NO_ONE;
   const { userId } = viewer;
   const anyOf: Prisma.ContractWhereInput[] = [{ waitingFor: "OWNER", ownerId: userId, status: "REJECTED" }];
   if (OWNER_EDITS.some(viewer.may)) anyOf.push({ waitingFor: "OWNER", ownerId: userId, status: "DRAFT" });

@@ -65,7 +65,7 @@ export function refuseSigningLink(
   { now, timeZone, whom }: AskWhom,
 ): Refusal | null {
   const sent = link && { ...link, tokenHash: link.digest, signerId: link.stepId };
-  const wrong = refuseLink(sent, sent ? { ...sent, tokenHash: digest } : NOBODYS, { now, timeZone });
+  const wrong = refuseLink(sent, sent ? { ...sent, tokenHash: digest } : NO_ONE, { now, timeZone });
   // A link of an earlier round was not replaced.
   if (wrong?.code === "LINK_REVOKED" && link && asked !== null && asked.edition !== link.edition)
     return {
@@ -94,7 +94,7 @@ export function refuseSigningLink(
       };
 }
 
-const NOBODYS = { tokenHash: "", contractId: "", signerId: "", email: "" };
+const NO_ONE = { tokenHash: "", contractId: "", signerId: "", email: "" };
 const WORDS: Readonly<Record<string, (link: SentLink, timeZone: string, whom: string) => string>> = {
   LINK_REVOKED: (_link, _zone, whom) =>
     `A newer letter replaced this one. Open the link in the newest letter, or ask ${whom} for another one.`,

@@ -97,7 +97,7 @@ describe("a typed requirement set", () => {
     ["an amount beyond all policies", { perOccurrence: "1,000,000,000" }, "NOT_A_NUMBER", "perOccurrence"],
     ["an aggregate below one occurrence", { aggregate: "999,999" }, "AGGREGATE_BELOW", "aggregate"],
     ["a basis that is none", { basis: "CLAIMS_MADE" }, "NOT_IN_LIST", "basis"],
-    ["a rating that nobody should ask for", { rating: { letter: "C", size: null } }, "NOT_IN_LIST", "rating"],
+    ["a rating that no one should ask for", { rating: { letter: "C", size: null } }, "NOT_IN_LIST", "rating"],
     ["a size that is none", { rating: { letter: "A", size: "XVI" } }, "OUT_OF_RANGE", "rating"],
     ["notice after the end", { noticeDays: -1 }, "OUT_OF_RANGE", "noticeDays"],
     ["half a day's notice", { noticeDays: 0.5 }, "OUT_OF_RANGE", "noticeDays"],

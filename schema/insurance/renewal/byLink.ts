@@ -48,10 +48,10 @@ function holderOf(
   action: string,
 ): SignedContext {
   const rule = "anyone with the link in a letter about insurance";
-  const nobody = byTheClock(context, { action, rule });
+  const noOne = byTheClock(context, { action, rule });
   return {
-    ...nobody,
-    actor: { ...nobody.actor, name: `${link.email} (by the link of a letter)`, email: link.email },
+    ...noOne,
+    actor: { ...noOne.actor, name: `${link.email} (by the link of a letter)`, email: link.email },
     requestId,
     from: { ip, userAgent },
   };

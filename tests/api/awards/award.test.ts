@@ -82,7 +82,7 @@ describe("a recommendation", () => {
           kind: "SUSPENSION",
           fromDay: "2026-03-01",
           reason: "Late deliveries",
-          byName: "Somebody",
+          byName: "Someone",
           at: new Date(NOW),
         },
       }),
@@ -306,7 +306,7 @@ describe("an award", () => {
     });
     expect(await debrief(cato)).toMatchObject({ bidderName: "Cato Minerals", rank: null, total: "16000" });
     expect(await debrief(acme)).toMatchObject({ isWinner: true });
-    for (const nobody of [purchasing, county.guest]) expect(await debrief(nobody)).toBeNull();
+    for (const noOne of [purchasing, county.guest]) expect(await debrief(noOne)).toBeNull();
     // Nothing is left to do.
     await round(world, county);
     expect(await lettersOf("AWARD-MADE", made.key)).toHaveLength(3);

@@ -104,7 +104,7 @@ describe("the tabulation of bids", () => {
           notice: {},
           changes: {},
           issuedAt: world.clock.now(),
-          issuedByName: "Somebody",
+          issuedByName: "Someone",
           edition: 1,
         },
       }),

@@ -47,7 +47,7 @@ async function keyed(line?: { noun: "BidSeal" | "Keyholder"; action: string }, s
         data: {
           id: uuid(),
           at: new Date("2026-03-02T15:00:00Z"),
-          actorName: "Somebody",
+          actorName: "Someone",
           action: line.action,
           noun: line.noun,
           nounId: line.noun === "BidSeal" ? sealId : (keyholders[0]?.id ?? ""),

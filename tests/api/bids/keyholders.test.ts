@@ -67,7 +67,7 @@ const onPanelOf = (asked: Asked, who: Person) =>
     db.evaluation.create({
       data: {
         solicitationId: asked.solicitation.key,
-        members: { create: [{ userId: who.userId ?? "", name: "Somebody", isChair: true }] },
+        members: { create: [{ userId: who.userId ?? "", name: "Someone", isChair: true }] },
       },
     }),
   );
@@ -230,7 +230,7 @@ describe("the key to sealed bids", () => {
     const both = await county.with("procurement.opening.hold-opening-key", "procurement.scoring.score-own");
     expect(await choose(asked, [clerk, both])).toMatchObject({
       code: "EVALUATES",
-      message: "Somebody evaluates bids. Evaluators cannot hold a key to them.",
+      message: "Someone evaluates bids. Evaluators cannot hold a key to them.",
     });
     const evaluator = await county.as("Evaluator");
     expect(await choose(asked, [clerk, evaluator])).toMatchObject({ code: "NO_KEY_RIGHT" });
@@ -246,7 +246,7 @@ describe("the key to sealed bids", () => {
     expect(project.keyholderChoices).toEqual(
       expect.arrayContaining([
         { name: "Clerk", reason: null },
-        { name: "Somebody", reason: expect.stringContaining("evaluates bids") },
+        { name: "Someone", reason: expect.stringContaining("evaluates bids") },
       ]),
     );
   });

@@ -45,7 +45,7 @@ const envelope = ({ county, of, sealed }: Ground, who: Vendor) =>
   sealEnvelope(
     { county: county.id, solicitation: of.key, edition: 1, vendor: who.vendorKey },
     sealed.keys.publicKey,
-    partsOf(bidWords("Somebody", { price: "1.00" }), [], false),
+    partsOf(bidWords("Someone", { price: "1.00" }), [], false),
   );
 const OCTETS = { "content-type": "application/octet-stream" };
 const send = (who: Person, { of }: Ground, body: Uint8Array) =>

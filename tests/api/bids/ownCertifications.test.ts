@@ -37,7 +37,7 @@ const set = async (certifications: Own[], who: Person = admin) =>
     { version: (await now()).version, certifications },
     "settings { certifications { key title words ended } }",
   );
-const WAGE = { title: "Living wage", words: "We pay a living wage.\nTo everybody.", ended: false };
+const WAGE = { title: "Living wage", words: "We pay a living wage.\nTo everyone.", ended: false };
 const IDLING = { title: "No idling", words: "Our trucks do not idle.", ended: false };
 const titlesIn = async (key: string, who: Person = county.guest) =>
   (

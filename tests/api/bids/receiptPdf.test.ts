@@ -29,7 +29,7 @@ afterAll(() => world?.close());
 
 async function lodged(who: typeof acme): Promise<Receipt> {
   const belongs = { county: county.id, solicitation: of.key, edition: 1, vendor: who.vendorKey };
-  const parts = partsOf(bidWords("Somebody", { price: "47114711.47" }), [], false);
+  const parts = partsOf(bidWords("Someone", { price: "47114711.47" }), [], false);
   const answer = await who.http(`/api/vendor-portal/${of.key}/bid`, {
     method: "POST",
     body: await sealEnvelope(belongs, sealed.keys.publicKey, parts),

@@ -66,7 +66,7 @@ async function manyBids(number: number): Promise<Asked[]> {
   const ids = Array.from({ length: number }, () => ({ projectId: uuid(), id: uuid() }));
   const openingAt = new Date(world.clock.now().valueOf() + HOUR);
   await world.database.inTenant(county.id, async (db) => {
-    const project = { description: "", department: "Highway", creatorName: "Somebody", projectContactName: "Somebody" };
+    const project = { description: "", department: "Highway", creatorName: "Someone", projectContactName: "Someone" };
     await db.project.createMany({
       data: ids.map(({ projectId: id }, at) => ({
         ...project,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   county = await world.county("columns", { committees: [] });
   clerk = await county.as("Full Administrator");
   await db(async (tx) => {
-    const resolution = { category: "OTHER", dateOfRequest: "2026-01-02", createdByName: "Somebody" } as const;
+    const resolution = { category: "OTHER", dateOfRequest: "2026-01-02", createdByName: "Someone" } as const;
     await tx.resolution.createMany({
       data: [
         {
@@ -37,7 +37,7 @@ beforeAll(async () => {
       ],
     });
     await tx.vendor.create({ data: { id: id(2, 1), legalName: "Cargill" } as never });
-    const project = { creatorName: "Somebody", projectContactName: "Somebody" };
+    const project = { creatorName: "Someone", projectContactName: "Someone" };
     await tx.project.createMany({
       data: [
         {
@@ -63,7 +63,7 @@ beforeAll(async () => {
         },
       ],
     });
-    const contract = { ownerName: "Somebody", vendorName: "Acme" };
+    const contract = { ownerName: "Someone", vendorName: "Acme" };
     await tx.contract.createMany({
       data: [
         {

@@ -16,7 +16,7 @@ test("another system is notified of each step of a contract, by its number, in o
   const [admin, owner, legal, signatory, clerk] = await Promise.all(
     ["Full Administrator", "Purchasing", "Legal reviewer", "County signatory", "Clerk"].map((role) => county.as(role)),
   );
-  if (!admin || !owner || !legal || !signatory || !clerk) throw new Error("somebody is missing");
+  if (!admin || !owner || !legal || !signatory || !clerk) throw new Error("someone is missing");
   await admin.proves();
   const events = ["created", "sent", "approved", "rejected", "reopened", "archived"].map((each) => `contract.${each}`);
   await admin.does("createWebhook", { url: "http://localhost:9/in", description: "Ledger", events }, "secret");

@@ -234,9 +234,9 @@ test(
         async (isOver, choices) => {
           const all = await ground(isOver);
           let model: Model = { status: "DRAFT", stage: null, edition: 1, signatures: 0, decided: UNDECIDED };
-          for (const [turn, { onward, deed: any, by: anybody }] of choices.entries()) {
+          for (const [turn, { onward, deed: any, by: anyone }] of choices.entries()) {
             const onwards = NEXT[model.stage ?? model.status] ?? [];
-            const [deed, by] = (onward < 6 && onwards[onward % 3 === 2 ? onwards.length - 1 : 0]) || [any, anybody];
+            const [deed, by] = (onward < 6 && onwards[onward % 3 === 2 ? onwards.length - 1 : 0]) || [any, anyone];
             const before = await rowOf(all);
             const told = await does(all, deed, by, before, turn);
             const next = after(model, deed, by, isOver);

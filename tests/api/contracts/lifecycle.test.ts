@@ -122,11 +122,11 @@ describe("a contract on its route", () => {
       const { waitingOnMe } = await who.read("{ waitingOnMe(first: 100) { room number asked path stepAction } }");
       return waitingOnMe.find(({ number }: { number: string }) => number === made.number);
     };
-    const everybody = async () =>
+    const everyone = async () =>
       Promise.all([purchasing, legal, signatory, clerk].map(async (who) => (await asked(who))?.asked ?? null));
-    expect(await everybody()).toEqual(["Complete, and send to its route", null, null, null]);
+    expect(await everyone()).toEqual(["Complete, and send to its route", null, null, null]);
     await purchasing.does("sendContractToRoute", { contractId: made.id });
-    expect(await everybody()).toEqual([null, "Approve", null, null]);
+    expect(await everyone()).toEqual([null, "Approve", null, null]);
     expect(await asked(legal)).toMatchObject({
       room: "CONTRACT",
       path: expect.stringContaining("?tab=route&step="),
@@ -138,9 +138,9 @@ describe("a contract on its route", () => {
     expect(list.contracts.edges).toContainEqual({ node: { number: made.number, askedOfViewer: "Approve" } });
     const [approval] = await stepsOf(legal, made);
     await legal.does("approveStep", { stepId: approval?.id });
-    expect(await everybody()).toEqual([null, null, "Sign", null]);
+    expect(await everyone()).toEqual([null, null, "Sign", null]);
     await signs(made);
-    expect(await everybody()).toEqual([null, null, null, "Mark executed"]);
+    expect(await everyone()).toEqual([null, null, null, "Mark executed"]);
   });
 
   test("lets people who may start contracts finish and send their own, but no one else's", async () => {

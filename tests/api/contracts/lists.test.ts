@@ -18,7 +18,7 @@ const row = (n: number, ownerId: string) => ({
   status: STATUSES[n % 6] as string,
   waitingFor: [null, "APPROVERS"][n % 6] ?? null,
   ownerId: n % 3 === 0 ? ownerId : null,
-  ownerName: "Somebody",
+  ownerName: "Someone",
   categories: n % 10 === 0 ? ["13"] : ["01"],
   createdAt: new Date(Date.UTC(2025, 0, 2, 12, Math.floor(n / 10))),
 });

@@ -79,7 +79,7 @@ const step = (stage: string, action: string, order: number, email: string | null
   action,
   order,
   email: email ?? "",
-  name: "Somebody",
+  name: "Someone",
   notes: "",
   ...more,
 });

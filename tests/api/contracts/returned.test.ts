@@ -73,7 +73,7 @@ async function sent(fields: object = {}): Promise<{ made: Started; officer: stri
     action,
     order,
     email,
-    name: "Somebody",
+    name: "Someone",
     notes: "",
     ...more,
   });

@@ -203,13 +203,13 @@ describe("uploads", () => {
       TICKET,
     );
     expect(await clerk.verb("attachFile", { fileId: ticket.fileId })).toMatchObject({ code: "NOT_ARRIVED" });
-    const somebody = await county.with(
+    const someone = await county.with(
       "meetings.meeting-record.view",
       "meetings.documents.upload",
       "meetings.documents.view",
     );
     await put(ticket.uploadUrl, pdf(), ticket.headers);
-    expect(await somebody.verb("attachFile", { fileId: ticket.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
+    expect(await someone.verb("attachFile", { fileId: ticket.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
     const first = await clerk.does("attachFile", { fileId: ticket.fileId }, FILE);
     const second = await clerk.does("attachFile", { fileId: ticket.fileId }, FILE);
     expect(second.file.id).toBe(first.file.id);

@@ -191,7 +191,7 @@ describe("a request says once and clearly where it was sent to", () => {
     ["two different hosts", ["door.localhost", "other.localhost"]],
     ["no host", []],
     ["an empty host", [""]],
-    ["somebody's name in it", ["clerk@door.localhost"]],
+    ["someone's name in it", ["clerk@door.localhost"]],
     ["a name and a password", ["clerk:secret@door.localhost"]],
     ["a port that is none", ["door.localhost:99999"]],
     ["port 0", ["door.localhost:0"]],

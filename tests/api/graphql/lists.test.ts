@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const NODES = "query($ids: [ID!]!) { nodes(ids: $ids) { id } }";
-const nobody = (count: number) =>
+const noOne = (count: number) =>
   Array.from({ length: count }, (_, n) => globalId("User", `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`));
 
 describe("records by their ids", () => {
   test("a hundred are read", async () => {
-    const { nodes } = await clerk.read(NODES, { ids: nobody(100) });
+    const { nodes } = await clerk.read(NODES, { ids: noOne(100) });
     expect(nodes).toEqual(Array(100).fill(null));
   });
 
@@ -35,8 +35,8 @@ describe("records by their ids", () => {
         const { data, errors } = await clerk.graphql(NODES, { ids });
         Object.assign(told, { data, errors });
       });
-    const none = await statements(nobody(0));
-    expect(await statements([...county.members.map((member) => member.globalId), ...nobody(96)])).toBe(none);
+    const none = await statements(noOne(0));
+    expect(await statements([...county.members.map((member) => member.globalId), ...noOne(96)])).toBe(none);
     expect(told).toMatchObject({
       data: null,
       errors: [
@@ -44,7 +44,7 @@ describe("records by their ids", () => {
       ],
     });
     expect(JSON.stringify(told["errors"])).toContain("“ids” takes at most 100, and 101 were sent.");
-    expect(await statements(nobody(3_000))).toBe(none);
+    expect(await statements(noOne(3_000))).toBe(none);
   });
 
   test("as many as there are of one type cost one statement, each further type one more", async () => {
@@ -87,7 +87,7 @@ describe("records by their ids", () => {
 });
 
 const fields = argumentsThat(({ type }) => isListType(getNullableType(type)));
-const anybody = globalId("User", "00000000-0000-7000-8000-000000000000");
+const anyone = globalId("User", "00000000-0000-7000-8000-000000000000");
 
 describe("a list that is too long is refused whole, by name and number", () => {
   test("there are lists to try", () => expect(fields.length).toBeGreaterThan(12));
@@ -97,7 +97,7 @@ describe("a list that is too long is refused whole, by name and number", () => {
     const most = Number(/At most ([\d,]+)\.$/.exec(bound?.description ?? "")?.[1]?.replaceAll(",", ""));
     expect(most).toBeGreaterThan(0);
     const { text, isVerb } = documentOf(field);
-    const entry = least(getNamedType(bound?.type as GraphQLInputType), () => anybody);
+    const entry = least(getNamedType(bound?.type as GraphQLInputType), () => anyone);
     for (const count of [most + 1, 10_000]) {
       const { data, errors } = await clerk.graphql(
         text,
@@ -105,7 +105,7 @@ describe("a list that is too long is refused whole, by name and number", () => {
           field.args,
           way,
           () => Array(count).fill(entry),
-          () => anybody,
+          () => anyone,
         ),
       );
       const told = errors?.[0] ?? data[name];

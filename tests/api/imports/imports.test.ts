@@ -302,4 +302,4 @@ async function broughtAndTakenBack(name: string, count: number): Promise<Record<
   return { brought, takenBack };
 }
 
-const CHECKED = { checkedOn: "2026-03-01", source: "SAM.gov", found: false, byName: "Somebody" };
+const CHECKED = { checkedOn: "2026-03-01", source: "SAM.gov", found: false, byName: "Someone" };

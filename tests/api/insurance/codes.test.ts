@@ -42,7 +42,7 @@ interface Example {
  * April 1, 2026; today is in March.
  */
 const EXAMPLES: Record<keyof typeof CODES, Example> = {
-  "NAME-MISMATCH": { policy: {}, paper: { insured: "Somebody Else Corp." }, says: /names “Somebody Else Corp\.” as the insured, but the contract is with Vendor 1 LLC\./ }, // prettier-ignore
+  "NAME-MISMATCH": { policy: {}, paper: { insured: "Someone Else Corp." }, says: /names “Someone Else Corp\.” as the insured, but the contract is with Vendor 1 LLC\./ }, // prettier-ignore
   "HOLDER-WRONG": { policy: {}, paper: { holder: "The Town" }, says: /names “The Town” as the certificate holder/ },
   "LINE-MISSING": { policy: null, says: /no certificate of general liability insurance for .*The contract requires \$1,000,000 each occurrence/ }, // prettier-ignore
   "LIMIT-LOW": { policy: { perOccurrence: "999,999.99" }, says: /a limit of \$999,999\.99 \(each occurrence\), but the contract requires \$1,000,000/ }, // prettier-ignore

@@ -118,7 +118,7 @@ describe("visibility of minutes", () => {
     expect((await read(county.guest, meetingId)).minutes).toBeNull();
     await clerk.does("publishMinutes", { minutesId: id });
     expect(await clerk.verb("publishMinutes", { minutesId: id })).toMatchObject({ code: "NOTHING_NEW" });
-    const text = "Not for everybody yet.";
+    const text = "Not for everyone yet.";
     await clerk.does("editMinutes", { minutesId: id, version: version + 1, texts: [{ after: lines[0].key, text }] });
     const { minutes } = await read(county.guest, meetingId);
     expect(minutes).toMatchObject({ state: "DRAFT", hash: null, changes: [] });

@@ -141,7 +141,7 @@ describe("sign-ins and sign-outs", () => {
   test("a sign-in and a sign-out are logged with method, place and person", async () => {
     const person = await county.with("meetings.meeting-record.view");
     await person.http("/logout", { method: "POST" });
-    const { edges } = await logOf(auditor, { text: "sign Somebody" });
+    const { edges } = await logOf(auditor, { text: "sign Someone" });
     expect(edges.map(({ node }: any) => [node.words, node.changes[0].after])).toEqual([
       ["Signed out", "Logout"],
       ["Signed in", "Password"],
@@ -167,7 +167,7 @@ describe("visibility of the log", () => {
       const { edges } = await logOf(auditor, filter);
       expect(edges.some(({ node }: any) => node.nounKey === meeting.key)).toBe(true);
     }
-    for (const filter of [{ to: "2026-03-10" }, { from: "2026-03-12" }, { text: "nobody at all" }])
+    for (const filter of [{ to: "2026-03-10" }, { from: "2026-03-12" }, { text: "no one at all" }])
       expect((await logOf(auditor, filter)).totalCount).toBe(0);
     for (const person of [clerk, await county.as("Department staff"), county.guest])
       expect(await logOf(person)).toMatchObject({ totalCount: 0, edges: [] });

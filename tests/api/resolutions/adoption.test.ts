@@ -434,7 +434,7 @@ describe("the register", () => {
           category: "PURCHASE",
           department: "Highway",
           dateOfRequest: "2026-03-11",
-          createdByName: "Somebody",
+          createdByName: "Someone",
           status: "BOARD_REVIEW",
         })),
       }),

@@ -34,7 +34,7 @@ const lastDeed = (key: string) =>
 const BLOCKS = [
   block("t", "TITLE", "RESOLUTION AUTHORIZING SALT"),
   block("w1", "WHEREAS", "winter comes; and"),
-  block("w2", "WHEREAS", "nobody knows when; now", true),
+  block("w2", "WHEREAS", "no one knows when; now", true),
   block("r1", "RESOLVED", "salt is bought"),
   block("r2", "RESOLVED", "it is strewn"),
 ];
@@ -235,7 +235,7 @@ describe("the text", () => {
         "BE IT FURTHER RESOLVED, that it is strewn",
       ].join("\n\n"),
     );
-    expect(found.draft[2]).toEqual({ key: "w2", kind: "WHEREAS", text: "nobody knows when; now", struck: true });
+    expect(found.draft[2]).toEqual({ key: "w2", kind: "WHEREAS", text: "no one knows when; now", struck: true });
     expect([found.version, found.draftByHand]).toEqual([2, true]);
     const hash = createHash("sha256")
       .update(canonicalText({ title: "Road salt", blocks: BLOCKS }))

@@ -51,7 +51,7 @@ export async function people(world: World, county: County) {
 }
 
 /** A step as input of a route. */
-export const step = (who: Person, stage: string, order: number, action = "APPROVAL", name = "Somebody") => ({
+export const step = (who: Person, stage: string, order: number, action = "APPROVAL", name = "Someone") => ({
   stage,
   order,
   name,

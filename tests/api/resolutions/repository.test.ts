@@ -28,9 +28,9 @@ beforeAll(async () => {
         department: n % 2 ? "Highway" : "health",
         dateOfRequest: n < 10 ? "2024-11-02" : "2025-01-02",
         vendor: n % 4 === 0 ? `Vendor ${n % 5}` : null,
-        waitingOn: n % 3 === 0 ? null : n % 3 === 1 ? "Legal reviewer" : "Somebody (draft)",
+        waitingOn: n % 3 === 0 ? null : n % 3 === 1 ? "Legal reviewer" : "Someone (draft)",
         adoptedOn: n % 3 === 0 ? `2025-0${1 + (n % 9)}-10` : null,
-        createdByName: "Somebody",
+        createdByName: "Someone",
         // Many with the same timestamp, as after an import.
         createdAt: new Date(Date.UTC(2025, 0, 2, 12, Math.floor(n / 10))),
       })),
@@ -179,7 +179,7 @@ describe("the list", () => {
           title: `Matter ${n}`,
           department: "Highway",
           dateOfRequest: "2026-01-02",
-          createdByName: "Somebody",
+          createdByName: "Someone",
         })),
       }),
     );

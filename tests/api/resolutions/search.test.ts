@@ -179,7 +179,7 @@ describe("visibility of search results", () => {
         title: `Agreement ${n}`,
         department: "Elsewhere",
         dateOfRequest: "2020-01-01",
-        createdByName: "Somebody",
+        createdByName: "Someone",
         createdAt: new Date(Date.UTC(2020, 0, 1, 0, n)),
         ...more,
       });

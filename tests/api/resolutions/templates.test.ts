@@ -90,7 +90,7 @@ describe("a county's own template", () => {
       "{#adopted_on}Adopted on {adopted_on}{/adopted_on}{^adopted_on}Not adopted{/adopted_on}",
       "{@clauses}",
     );
-    expect(done.template).toMatchObject({ filename: "letterhead.docx", uploadedBy: "Somebody" });
+    expect(done.template).toMatchObject({ filename: "letterhead.docx", uploadedBy: "Someone" });
     expect(await printedWords(id)).toEqual([
       `County of templates: ${fileNumber}`,
       "{vendor} & {#whereas}, Salt & Sons, Inc., $25,000.50",

@@ -63,7 +63,7 @@ describe("attendance calls", () => {
   });
 
   test("refuse more than 200, none, or two meetings in one call with 422", async () => {
-    const one = { meeting_id: meeting, legislator_name: "Somebody" };
+    const one = { meeting_id: meeting, legislator_name: "Someone" };
     const two = { ...one, meeting_id: (await county.meeting().create()).key };
     for (const body of [Array.from({ length: 201 }, () => one), [], [one, two], { ...one }]) {
       expect((await clerk.http("/api/attendance/bulk", { body })).status).toBe(422);

@@ -6,7 +6,7 @@ import { type County, openWorld, type Person, type World } from "#tests/support/
 
 // The documented calls answer as their description says, provoked call by call.
 
-const NOBODY = "00000000-0000-7000-8000-000000000000";
+const NO_ONE = "00000000-0000-7000-8000-000000000000";
 
 let world: World;
 let county: County;
@@ -49,7 +49,7 @@ afterAll(() => world?.close());
 
 const addressOf = (path: string, id: string) =>
   path.replace("{id}", id).replace("{ocid}", id).replace("{year}", "2026").replace("{subdomain}", county.subdomain);
-const idFor = (path: string) => there.find(([start]) => path.startsWith(start))?.[1] ?? NOBODY;
+const idFor = (path: string) => there.find(([start]) => path.startsWith(start))?.[1] ?? NO_ONE;
 
 /** Why an answer does not match the description. Null: it does. */
 function untold(responses: Record<string, any>, { status, headers, text }: Answer): string | null {
@@ -64,10 +64,10 @@ function untold(responses: Record<string, any>, { status, headers, text }: Answe
 describe("the description of each call covers every answer", { timeout: 240_000 }, () => {
   const json = { "content-type": "application/json" };
   const provoked: [string, (path: string) => { who?: () => Person; address?: string; question?: Question }][] = [
-    ["nobody signed in", () => ({ who: () => county.guest })],
+    ["no one signed in", () => ({ who: () => county.guest })],
     ["a token that is none", () => ({ who: () => county.guest, question: { headers: { authorization: "Bearer x" } } })],
     ["another county", (path) => ({ address: `${addressOf(path, idFor(path))}?tenant_id=other` })],
-    ["a record that is not there", (path) => ({ address: addressOf(path, NOBODY) })],
+    ["a record that is not there", (path) => ({ address: addressOf(path, NO_ONE) })],
     ["an id that is none", (path) => ({ address: addressOf(path, "x") })],
     ["a broken address", (path) => ({ address: addressOf(path, "%ZZ") })],
     ["a body that is no JSON", () => ({ question: { body: "{", headers: json } })],
@@ -111,7 +111,7 @@ describe("the description of each call covers every answer", { timeout: 240_000 
       const { guest } = await busy.county("busy");
       const wrong: string[] = [];
       for (const { name, method, path, responses } of calls.filter((call) => call.path.startsWith("/api/"))) {
-        const answer = await guest.http(addressOf(path, NOBODY), { method });
+        const answer = await guest.http(addressOf(path, NO_ONE), { method });
         const fault = answer.status === 429 ? untold(responses, answer) : null;
         if (fault) wrong.push(`${name}: ${fault}`);
       }

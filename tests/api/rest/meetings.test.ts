@@ -21,7 +21,7 @@ const pagesIn = ({ headers }: Answer): Record<string, string> =>
   );
 const pathOf = (address: string | undefined): string => (address ?? "").replace(/^http:\/\/[^/]+/, "");
 
-const nobody = "00000000-0000-7000-8000-000000000000";
+const noOne = "00000000-0000-7000-8000-000000000000";
 
 describe("the county and the signed-in person", () => {
   test("a visitor sees a county's name and logo by its subdomain", async () => {
@@ -56,8 +56,8 @@ describe("the county and the signed-in person", () => {
       "/api/me",
       "/api/meetings",
       "/api/members",
-      `/api/meetings/${nobody}`,
-      `/api/items/by-meeting/${nobody}`,
+      `/api/meetings/${noOne}`,
+      `/api/items/by-meeting/${noOne}`,
     ]) {
       const { status, json, headers } = await county.guest.http(path);
       expect([status, typeof json.error], path).toEqual([401, "string"]);
@@ -72,7 +72,7 @@ describe("the county and the signed-in person", () => {
       clerk.http("/api/meetings", { headers: { "X-Tenant-Id": other.id } }),
       clerk.http("/api/meetings", { headers: { "X-Subdomain": "beta" } }),
       clerk.http("/api/meetings", { body: { meeting_type: "Board", date: "2026-05-01", tenant_id: other.id } }),
-      clerk.http("/api/attendance/bulk", { body: [{ meeting_id: nobody, legislator_name: "A", tenant_id: other.id }] }),
+      clerk.http("/api/attendance/bulk", { body: [{ meeting_id: noOne, legislator_name: "A", tenant_id: other.id }] }),
     ];
     for (const { status, json } of await Promise.all(asked))
       expect([status, json.error]).toEqual([403, "This session belongs to another county."]);
@@ -285,7 +285,7 @@ describe("meeting calls", () => {
 
   test("answer alike for another county's, unknown ones, and invalid ids", async () => {
     const { key } = await other.meeting().create();
-    for (const id of [key, nobody, "1", "..%2f..%2fx", "'%20or%201=1--"]) {
+    for (const id of [key, noOne, "1", "..%2f..%2fx", "'%20or%201=1--"]) {
       expect((await clerk.http(`/api/meetings/${id}`)).status, id).toBe(404);
       expect((await clerk.http(`/api/meetings/${id}`, { method: "PUT", body: { number: "X" } })).status, id).toBe(404);
       expect((await clerk.http(`/api/meetings/${id}`, { method: "DELETE" })).status, id).toBe(404);
@@ -342,7 +342,7 @@ describe("meeting calls", () => {
   });
 
   test("refuse by RFC 9457 if the client asks for that", async () => {
-    const { headers, json } = await clerk.http(`/api/meetings/${nobody}`, {
+    const { headers, json } = await clerk.http(`/api/meetings/${noOne}`, {
       headers: { accept: "application/problem+json" },
     });
     expect(headers["content-type"]).toMatch(/^application\/problem\+json/);
@@ -364,7 +364,7 @@ describe("member calls", () => {
     expect(json[0]).toMatchObject({ id: county.members[0]?.id, name: "Member 1", weight: 1 });
     const { key } = await county.meeting().create();
     expect((await clerk.http(`/api/members?meeting_id=${key}`)).json).toHaveLength(5);
-    expect((await clerk.http(`/api/members?meeting_id=${nobody}`)).status).toBe(404);
+    expect((await clerk.http(`/api/members?meeting_id=${noOne}`)).status).toBe(404);
   });
 
   test("find a body by its id or its name, with the same answer", async () => {
@@ -387,7 +387,7 @@ describe("member calls", () => {
   });
 
   test("do not find an unknown body, or another county's", async () => {
-    for (const id of [nobody, other.boardId]) {
+    for (const id of [noOne, other.boardId]) {
       const answer = await clerk.http(`/api/members?body=${id}`);
       expect([answer.status, answer.json.code, answer.json.field]).toEqual([404, "BODY_NOT_FOUND", "body"]);
     }
@@ -420,7 +420,7 @@ describe("the description of the calls", () => {
     expect(json.openapi).toBe("3.1.0");
     for (const [path, calls] of Object.entries<Record<string, unknown>>(json.paths)) {
       for (const method of Object.keys(calls)) {
-        const { status, json: answer } = await county.guest.http(path.replace(/\{\w+\}/g, nobody), {
+        const { status, json: answer } = await county.guest.http(path.replace(/\{\w+\}/g, noOne), {
           method: method.toUpperCase(),
         });
         expect([status, answer?.error], `${method} ${path}`).not.toEqual([404, "Not found"]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const nobody = "00000000-0000-7000-8000-000000000000";
+const noOne = "00000000-0000-7000-8000-000000000000";
 const DOCUMENTS = ["document.docx", "cover-sheet.pdf", "certified-copy.pdf"];
 
 test("people who may read a resolution download its documents under descriptive names", async () => {
@@ -50,7 +50,7 @@ test("guests are refused with 401, and people who may not read it with 404", asy
   for (const document of DOCUMENTS) {
     expect((await county.guest.http(`/api/resolutions/${key}/${document}`)).status).toBe(401);
     expect((await stranger.http(`/api/resolutions/${key}/${document}`)).status).toBe(404);
-    expect((await staff.http(`/api/resolutions/${nobody}/${document}`)).status).toBe(404);
+    expect((await staff.http(`/api/resolutions/${noOne}/${document}`)).status).toBe(404);
   }
   expect((await county.guest.http("/api/resolutions/register/2026.pdf")).status).toBe(401);
 });

@@ -147,8 +147,8 @@ describe("every writing call takes effect completely or not at all", { tags: ["l
   /** The input of each call, in an order in which all can succeed. */
   let sent: Record<string, { path?: Record<string, string>; question?: Question; early?: number }>;
   beforeAll(async () => {
-    const everybody = await county.with(...PERMISSIONS.map(({ key }) => key));
-    calls = await plantedCalls(everybody);
+    const everyone = await county.with(...PERMISSIONS.map(({ key }) => key));
+    calls = await plantedCalls(everyone);
     await world.database.inTenant(county.id, (db) => db.department.create({ data: { name: "Highway" } }));
     const found = await rowsOf(world, county, "Spare", []);
     const seats = await world.database.inTenant(county.id, (db) =>
@@ -160,8 +160,8 @@ describe("every writing call takes effect completely or not at all", { tags: ["l
       db.attendance.findFirstOrThrow({ where: { meetingId: meeting.key } }),
     );
     const fields = { type: "NEW", category: "OTHER", department: "Highway", dateOfRequest: "2026-03-11", title: "W" };
-    const { resolution } = await everybody.does("createResolution", { fields }, "resolution { key }");
-    const ticket = await everybody.does(
+    const { resolution } = await everyone.does("createResolution", { fields }, "resolution { key }");
+    const ticket = await everyone.does(
       "prepareUpload",
       {
         meetingId: meeting.id,
@@ -194,7 +194,7 @@ describe("every writing call takes effect completely or not at all", { tags: ["l
           startDate: "2026-01-01",
           endDate: "2026-12-31",
           notToExceed: 100_000n,
-          ownerName: "Somebody",
+          ownerName: "Someone",
           status: "EXECUTED",
           executedAt: new Date("2026-01-01T15:00:00Z"),
         },
@@ -212,7 +212,7 @@ describe("every writing call takes effect completely or not at all", { tags: ["l
           { name: "Member 1", vote: "Yes" },
           { name: "Member 2", vote: "No", weight: 2 },
           { name: "Member 3", vote: "Abstain" },
-          { name: "Somebody else", vote: "Yes" },
+          { name: "Someone else", vote: "Yes" },
         ]),
         vote_result: JSON.stringify({ threshold_type: "TWO_THIRDS", passed: true }),
       },

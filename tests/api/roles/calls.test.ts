@@ -229,20 +229,20 @@ interface Ids {
   process: string;
 }
 
-const NOBODY = "00000000-0000-7000-8000-000000000000";
+const NO_ONE = "00000000-0000-7000-8000-000000000000";
 const MISSING: Ids = {
-  meeting: NOBODY,
-  item: NOBODY,
-  attendance: NOBODY,
-  file: NOBODY,
-  fileKey: `x/${NOBODY}`,
-  resolution: NOBODY,
-  contract: NOBODY,
-  user: NOBODY,
-  role: NOBODY,
-  department: NOBODY,
-  template: NOBODY,
-  process: NOBODY,
+  meeting: NO_ONE,
+  item: NO_ONE,
+  attendance: NO_ONE,
+  file: NO_ONE,
+  fileKey: `x/${NO_ONE}`,
+  resolution: NO_ONE,
+  contract: NO_ONE,
+  user: NO_ONE,
+  role: NO_ONE,
+  department: NO_ONE,
+  template: NO_ONE,
+  process: NO_ONE,
 };
 
 let world: World;
@@ -529,7 +529,7 @@ describe("documented calls", { timeout: 120_000 }, () => {
     const read = () => world.database.inTenant(county.id, (db) => db.meeting.findFirstOrThrow({ where: { id: key } }));
     const before = await read();
     const more = {
-      id: NOBODY,
+      id: NO_ONE,
       state: "MINUTES_APPROVED",
       version: 99,
       bodyId: null,

@@ -16,7 +16,7 @@ const OBJECTS = Object.values(schema.getTypeMap()).filter(
   (type): type is GraphQLObjectType =>
     isObjectType(type) && !type.name.startsWith("__") && !["Query", "Mutation", "Subscription"].includes(type.name),
 );
-const rowOf = (type: { name: string }): TypeRow => MATRIX.types[type.name] ?? { seen: "everybody" };
+const rowOf = (type: { name: string }): TypeRow => MATRIX.types[type.name] ?? { seen: "everyone" };
 const openOf = (row: TypeRow): string[] => row.open?.split(" ") ?? [];
 const guardedOf = (row: TypeRow): [string, May][] => Object.entries(row.guarded ?? {});
 const isMay = (seen: TypeRow["seen"]): seen is May =>

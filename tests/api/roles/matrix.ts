@@ -12,7 +12,7 @@ import matrix from "./matrix.json" with { type: "json" };
  * one person by role.
  */
 export type May =
-  | "everybody"
+  | "everyone"
   | "signed in"
   | PermissionKey[]
   | { any: (PermissionKey | PermissionKey[])[] }
@@ -42,7 +42,7 @@ export const MATRIX = matrix as unknown as {
 
 /** Whether a person with this role, or 'Guest', may. */
 export function may(role: string, needs: May): boolean {
-  if (needs === "everybody") return true;
+  if (needs === "everyone") return true;
   if (role === "Guest") return false;
   if (needs === "signed in") return true;
   if ("role" in needs) return needs.role === role;

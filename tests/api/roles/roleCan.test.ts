@@ -20,7 +20,7 @@ beforeAll(async () => {
     Clerk: await county.as("Clerk"),
     "Full Administrator": admin,
     // No Full Administrator by person.
-    "somebody with every permission": await county.with(...PERMISSIONS.map(({ key }) => key)),
+    "someone with every permission": await county.with(...PERMISSIONS.map(({ key }) => key)),
   };
 });
 afterAll(() => world?.close());
@@ -42,8 +42,8 @@ const made = (name: string) =>
   inCounty(async (db) => (await db.role.create({ data: { name, module: "Meetings" } })).id);
 /** Roles that the rules treat differently, created again for each try where possible. */
 const ROLES: Record<string, (who: Person) => Promise<string>> = {
-  "one that nobody holds": () => made(uuid()),
-  "one that somebody holds": async () => {
+  "one that no one holds": () => made(uuid()),
+  "one that someone holds": async () => {
     const name = uuid();
     const id = await made(name);
     await addUsers(world, county, [{ email: `${name}@offered.example`, role: name }]);
@@ -61,7 +61,7 @@ test("every allowance of a role is tried here by its verb", () => {
 });
 
 describe("viewerCan of a role matches what the server does", { timeout: 120_000 }, () => {
-  const WHO = ["Guest", "Clerk", "Full Administrator", "somebody with every permission"];
+  const WHO = ["Guest", "Clerk", "Full Administrator", "someone with every permission"];
   test.each(WHO.flatMap((name) => Object.keys(ROLES).map((kind) => [name, kind] as const)))(
     "%s, of %s",
     async (name, kind) => {

@@ -21,7 +21,7 @@ const REASON = { reason: "So it is" };
 const VERBS = {
   approve: ["approveStep", {}],
   sign: ["signStep", {}],
-  signContract: ["signContract", { name: "Somebody", mark: "TYPED", hash: "" }],
+  signContract: ["signContract", { name: "Someone", mark: "TYPED", hash: "" }],
   sendSigningLink: ["sendSigningLink", {}],
   replaceOutsideSigner: [
     "replaceOutsideSigner",
@@ -71,13 +71,13 @@ describe("viewerCan of a step matches what the server does", { timeout: 120_000 
     "%s: what is offered is done, and all else is refused in the words of its reason",
     async (state) => {
       const shown = await stepAt(state);
-      const everybody = [
+      const everyone = [
         county.guest,
         who.signatory,
         ...(await Promise.all(DEFAULT_ROLES.map(({ name }) => county.as(name)))),
       ];
       let tries = 0;
-      for (const person of everybody) {
+      for (const person of everyone) {
         for (const [name, { allowed, reason }] of Object.entries(await said(person, shown.stepId))) {
           tries += 1;
           const [verb, more] = VERBS[name as keyof typeof VERBS];

@@ -134,7 +134,7 @@ const MOTION: Inputs = {
   enterExecutiveSession: ofMotion("enterExecutiveSession"),
   declare: ofMotion("declareVote", { declared: "CARRIED" }),
   retract: ofMotion("retractDeclaration", { reason: "Misheard" }),
-  editRoll: ofMotion("addRollEntry", { name: "Somebody", weight: "1" }),
+  editRoll: ofMotion("addRollEntry", { name: "Someone", weight: "1" }),
   undo: { verb: "undoVotes", input: ({ motionId, sequence }) => ({ motionId, sequence }) },
   record: { verb: "castVote", input: ({ motionId, entryId }) => ({ motionId, entryId, value: "YES" }) },
   correct: { verb: "correctVote", input: ({ entryId }) => ({ entryId, value: "NO", reason: "Misheard" }) },

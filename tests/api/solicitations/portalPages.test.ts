@@ -216,7 +216,7 @@ describe("the portal without scripts", () => {
             projectId: salt.projectId,
             position,
             included,
-            versions: { create: [{ number: 1, fileId: one.id, byName: "Somebody" }] },
+            versions: { create: [{ number: 1, fileId: one.id, byName: "Someone" }] },
           },
         });
       return { shown: shown.id, hidden: hidden.id };

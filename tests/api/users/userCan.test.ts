@@ -20,7 +20,7 @@ beforeAll(async () => {
     { email: "other@offered.example", role: "Full Administrator", more: { isAdmin: true } },
   ]);
   // No Full Administrator by person.
-  people["somebody with every permission"] = await county.with(...PERMISSIONS.map(({ key }) => key));
+  people["someone with every permission"] = await county.with(...PERMISSIONS.map(({ key }) => key));
 });
 afterAll(() => world?.close());
 
@@ -68,7 +68,7 @@ test("every allowance of a user is tried here by its verb", () => {
 });
 
 describe("viewerCan of a user matches what the server does", { timeout: 120_000 }, () => {
-  const WHO = ["Guest", "Clerk", "Full Administrator", "somebody with every permission"];
+  const WHO = ["Guest", "Clerk", "Full Administrator", "someone with every permission"];
   test.each(WHO.flatMap((name) => Object.keys(USERS).map((kind) => [name, kind] as const)))(
     "%s, of %s",
     async (name, kind) => {

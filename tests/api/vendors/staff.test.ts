@@ -168,7 +168,7 @@ describe("suspensions and debarments", () => {
         key: vendor.key,
       })
     ).vendor;
-    expect(checks).toEqual([{ checkedOn: TODAY, source: "SAM.gov", found: false, byName: "Somebody" }]);
+    expect(checks).toEqual([{ checkedOn: TODAY, source: "SAM.gov", found: false, byName: "Someone" }]);
   });
 });
 

@@ -125,8 +125,8 @@ test("people who are not members and may not record votes cannot vote, and neith
   const vote = await ballot(county);
   const viewer = await county.with("meetings.meeting-record.view", "meetings.votes-and-attendance.view");
   expect(await vote.cast("Ada", "YES", { as: viewer })).toMatchObject({ code: "NOT_YOUR_VOTE" });
-  const nobody = await county.with("meetings.meeting-record.view");
-  expect(await vote.cast("Ada", "YES", { as: nobody })).toMatchObject({
+  const noOne = await county.with("meetings.meeting-record.view");
+  expect(await vote.cast("Ada", "YES", { as: noOne })).toMatchObject({
     code: "FORBIDDEN",
     permission: "meetings.votes-and-attendance.view",
   });

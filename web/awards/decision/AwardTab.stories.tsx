@@ -72,7 +72,7 @@ export const TheServerRefuses: Story = {
   },
 };
 
-export const SomebodyWhoMayOnlyRead: Story = {
+export const SomeoneWhoMayOnlyRead: Story = {
   parameters: {
     relay: () => {
       const no = refusedFor("You need the permission Draft (Recommendation).");

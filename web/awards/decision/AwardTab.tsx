@@ -105,7 +105,7 @@ function Award({ project }: { project: AwardTab_project$key }) {
       )}
       {early && <EmptyState title={texts.early} text={texts.earlyHelp} />}
       {canRecommend && awardCandidates == null && <EmptyState title={texts.notRanked} text={texts.notRankedHelp} />}
-      {canRecommend && awardCandidates?.length === 0 && <EmptyState title={texts.nobody} text={texts.nobodyHelp} />}
+      {canRecommend && awardCandidates?.length === 0 && <EmptyState title={texts.noOne} text={texts.noOneHelp} />}
       {canRecommend && awardCandidates && awardCandidates.length > 0 && <RecommendForm project={data} />}
       {recommendation && (
         <Section title={texts.recommendation}>

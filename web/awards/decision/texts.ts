@@ -12,8 +12,8 @@ export const texts = {
   earlyHelp: "You can recommend a bid here once all bids are opened and marked.",
   notRanked: "The proposals are not ranked yet",
   notRankedHelp: "Scores are missing, or the ranking is not final. Finish the evaluation first.",
-  nobody: "No bids were opened",
-  nobodyHelp: "You can end this project without an award.",
+  noOne: "No bids were opened",
+  noOneHelp: "You can end this project without an award.",
 
   missing: "Recommendation not found",
   missingHelp: "It was withdrawn, or you do not have permission to view it.",

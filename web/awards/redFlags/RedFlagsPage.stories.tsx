@@ -125,7 +125,7 @@ export const NothingOfThisKind: Story = {
   },
 };
 
-export const SomebodyWhoMayNot: Story = {
+export const SomeoneWhoMayNot: Story = {
   parameters: {
     relay: () =>
       worldOf([], {}, refusedFor("The role Board member does not hold the permission “View (Opened bids)”.")),

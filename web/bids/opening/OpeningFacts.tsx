@@ -54,7 +54,7 @@ export function OpeningFacts({ opening, children }: { opening: OpeningFacts_open
         <Facts
           items={[
             { term: texts.conductor, value: data.conductorName },
-            { term: texts.witness, value: data.witnessName ?? texts.nobodyYet },
+            { term: texts.witness, value: data.witnessName ?? texts.noOneYet },
             { term: texts.started, value: writtenMoment(data.startedAt) },
             ...(finishedAt == null ? [] : [{ term: texts.finished, value: writtenMoment(finishedAt) }]),
             { term: texts.shares, value: shares },

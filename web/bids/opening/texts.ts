@@ -24,7 +24,7 @@ export const texts = {
   parts: { WHOLE: "Bids", TECHNICAL: "Technical part", PRICE: "Prices" },
   conductor: "Conducted by",
   witness: "Witnessed by",
-  nobodyYet: "No one yet",
+  noOneYet: "No one yet",
   started: "Began",
   finished: "Ended",
   shares: "Key shares",

@@ -61,7 +61,7 @@ export function ChooseKeyholders({ project, onClose }: { project: ChooseKeyholde
       onClose={onClose}
     >
       <Stack gap="4">
-        {data.keyholderChoices.length === 0 && <Text color="muted">{texts.nobodyToChoose}</Text>}
+        {data.keyholderChoices.length === 0 && <Text color="muted">{texts.noOneToChoose}</Text>}
         <Stack gap="2" as="fieldset" role="group" aria-label={texts.people}>
           {data.keyholderChoices.map(({ id, name, role, reason, keyServesThrough }) => (
             <CheckboxField

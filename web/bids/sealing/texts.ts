@@ -30,7 +30,7 @@ export const texts = {
   chooseAnew: "Choose keyholders again",
   chooseHelp: "Everyone listed may hold an opening key, except people who evaluate bids.",
   anewHelp: "The key to these bids is erased and made again. Keyholders who stay keep their own keys and passphrases.",
-  nobodyToChoose: "No one’s role allows holding an opening key yet. An administrator can allow it in Roles.",
+  noOneToChoose: "No one’s role allows holding an opening key yet. An administrator can allow it in Roles.",
   people: "Keyholders",
   needed: "How many must open together",
   neededHelp: "Two of three is usual. One can be away, and no one can open bids alone.",

@@ -61,7 +61,7 @@ const asked = (more: Row = {}): Row => ({
   __typename: "ContractTermination",
   id: "ContractTermination:1",
   kind: "CAUSE",
-  reason: "Nobody came in four of ten weeks.",
+  reason: "No one came in four of ten weeks.",
   noticeOn: "2026-03-02",
   effectiveOn: "2026-04-01",
   state: "ASKED",
@@ -158,7 +158,7 @@ export const AnAmendmentBelowWhatWasPaidIsRefused: Story = {
   },
 };
 
-export const AnAmountThatNobodyCanReadIsNotSentAsNone: Story = {
+export const AnAmountThatNoOneCanReadIsNotSentAsNone: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Propose amendment" }));
     const form = within(await screen.findByRole("alertdialog"));

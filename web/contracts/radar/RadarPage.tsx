@@ -85,7 +85,7 @@ function Radar({ queryRef }: PageData<RadarPageQuery>) {
           label={texts.whose}
           width="12rem"
           value={view.mine ? "mine" : ""}
-          placeholder={texts.everybodys}
+          placeholder={texts.everyones}
           options={[{ value: "mine", label: texts.mine }]}
           onChange={(value) => show({ mine: value === "mine", page: null })}
         />

@@ -8,7 +8,7 @@ export const texts = {
   state: "Status",
   allStates: "All",
   whose: "Show",
-  everybodys: "All contracts",
+  everyones: "All contracts",
   mine: "My contracts",
   states: {
     EXPIRED: "Expired",

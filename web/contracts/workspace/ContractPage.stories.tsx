@@ -101,11 +101,11 @@ export const WhatIsMissingIsToldAtItsFieldFromAnyPart: Story = {
   },
 };
 
-export const SomebodyElseSavedMeanwhile: Story = {
+export const SomeoneElseSavedMeanwhile: Story = {
   parameters: {
     relay: saving(() => ({
       __typename: "Conflict",
-      message: "Somebody saved it meanwhile.",
+      message: "Someone saved it meanwhile.",
       current: draft({ name: "Road salt and sand", version: 2 }),
     })),
   },

@@ -141,7 +141,7 @@ export const ApprovalsOpen: Story = {
   parameters: { relay: () => watched(approvalsOpen(false), "skipStep")() },
   play: async ({ canvasElement }) => {
     const step = within(await within(canvasElement).findByRole("group", { name: "Decision of Ezra Vanterpool" }));
-    await expect(step.getByRole("button", { name: "Approve" })).toHaveAccessibleDescription(/somebody else/);
+    await expect(step.getByRole("button", { name: "Approve" })).toHaveAccessibleDescription(/someone else/);
     await userEvent.click(step.getByRole("button", { name: "Skip" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Skip the step of Ezra Vanterpool?" }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), "On leave.");
@@ -398,7 +398,7 @@ export const AnOfficerOfTheVendorIsAsked: Story = {
   },
 };
 
-export const SomebodyFromOutsideIsNamed: Story = {
+export const SomeoneFromOutsideIsNamed: Story = {
   parameters: { relay: () => watched(draftWithoutRoute(), "saveContractRoute")() },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -25,7 +25,7 @@ type LinkRow = { title: string; state: State; content: React.ReactNode };
 /** How many steps of a kind are done, and who the next one waits for. */
 function stepsLink(title: string, steps: ThreadChain_contract$data["steps"], isBefore: boolean): LinkRow {
   if (isBefore) return { title, state: "none", content: texts.notCheckedHere };
-  if (steps.length === 0) return { title, state: "open", content: texts.nobodyAsked };
+  if (steps.length === 0) return { title, state: "open", content: texts.noOneAsked };
   const left = steps.filter(({ state }) => state !== "DONE" && state !== "SKIPPED").map(({ name }) => name);
   return {
     title,

@@ -143,7 +143,7 @@ export const threadTexts = {
   notConfirmed: "No one has confirmed that it covers what the contract is for.",
   given: (done: number, all: number) => `${done} of ${all} given.`,
   waitsOn: (names: string) => `Not yet: ${names}.`,
-  nobodyAsked: "No one has been asked yet.",
+  noOneAsked: "No one has been asked yet.",
   executedOn: (day: string) => `Executed on ${day}.`,
   before: "Executed before this system. Imported from a file.",
   notCheckedHere: "Done before this system. Not checked here.",

@@ -129,7 +129,7 @@ export const Conflict: Story = {
       return editorWorld(made, {
         updateAgendaItem: () => ({
           __typename: "Conflict",
-          message: "Somebody saved a newer version.",
+          message: "Someone saved a newer version.",
           current: Object.assign(item, { description: "Approve the minutes of March 10", version: 2 }),
         }),
       });

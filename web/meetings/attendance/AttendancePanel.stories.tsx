@@ -30,7 +30,7 @@ export const ThreePresent: Story = {
   },
 };
 
-export const NobodyYet: Story = { parameters: { relay: () => editorWorld({ attending: 0 }) } };
+export const NoOneYet: Story = { parameters: { relay: () => editorWorld({ attending: 0 }) } };
 
 export const Fourteen: Story = {
   parameters: { relay: () => editorWorld({ attending: 14 }) },
@@ -52,7 +52,7 @@ export const NoMembers: Story = {
   },
 };
 
-export const NobodyChosen: Story = {
+export const NoOneChosen: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Add" }));
@@ -182,7 +182,7 @@ export const RemovalUndone: Story = {
   },
 };
 
-export const AnotherClerkAddsEverybody: Story = {
+export const AnotherClerkAddsEveryone: Story = {
   render: () => <EditorParts live>{(meeting) => <AttendancePanel meeting={meeting} />}</EditorParts>,
   parameters: {
     relay: () => {

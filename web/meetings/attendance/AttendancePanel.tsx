@@ -89,7 +89,7 @@ export function AttendancePanel({
     setChosen("");
   }
 
-  async function addEverybody() {
+  async function addEveryone() {
     setProblem(null);
     setFieldError(null);
     if (data.members.length === 0) return notify({ kind: "info", text: texts.noMembers });
@@ -154,7 +154,7 @@ export function AttendancePanel({
           <Button reason={reason} busy={adding} onClick={() => void addOne()}>
             {texts.add}
           </Button>
-          <Button reason={reason} busy={addingAll} onClick={() => void addEverybody()}>
+          <Button reason={reason} busy={addingAll} onClick={() => void addEveryone()}>
             {texts.addAll}
           </Button>
         </HStack>

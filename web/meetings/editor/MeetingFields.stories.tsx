@@ -72,7 +72,7 @@ export const Conflict: Story = {
         if (!first) return save(args);
         first = false;
         Object.assign(scene.meeting, { location: "Courthouse", version: 4 });
-        return { __typename: "Conflict", message: "Somebody saved a newer version.", current: scene.meeting };
+        return { __typename: "Conflict", message: "Someone saved a newer version.", current: scene.meeting };
       };
       return { ...world, updateMeeting };
     },

@@ -171,7 +171,7 @@ export const WholeBoardInSight: Story = {
 };
 
 /** The floor is given in the list and ended in the middle, where the clock is. The focus moves there automatically. */
-export const SomebodySpeaks: Story = {
+export const SomeoneSpeaks: Story = {
   parameters: { relay: () => speakersWorld() },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: speakerTexts.start("Ada Reyes") }));

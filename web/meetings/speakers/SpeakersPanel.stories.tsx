@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 const names = () => screen.getAllByRole("listitem").map((row) => row.textContent ?? "");
 
-export const NobodySignedUp: Story = { parameters: { relay: () => editorWorld() } };
+export const NoOneSignedUp: Story = { parameters: { relay: () => editorWorld() } };
 
 export const ATurn: Story = {
   play: async ({ canvasElement }) => {

@@ -45,7 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NobodyIsChosenYet: Story = {
+export const NoOneIsChosenYet: Story = {
   parameters: {
     relay: () => {
       const project = scene(null);

@@ -334,7 +334,7 @@ export const Published: Story = {
   },
 };
 
-export const SomebodyWhoMayOnlyRead: Story = {
+export const SomeoneWhoMayOnlyRead: Story = {
   parameters: { relay: () => workspaceWorld(workspaceScene("PUBLISHED")) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -86,7 +86,7 @@ export const SavedByTwoPeople: Story = {
       return documentWorld(scene, {
         saveSection: () => ({
           __typename: "Conflict",
-          message: "Somebody saved a newer version.",
+          message: "Someone saved a newer version.",
           current: Object.assign(scope, { content: richTextOf("950 tons of treated salt."), version: 4 }),
         }),
       });

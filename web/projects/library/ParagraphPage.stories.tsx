@@ -116,7 +116,7 @@ export const SavedByTwoPeople: Story = {
           Object.assign(newest, { content: richTextOf("No bond is asked for.") });
           return {
             __typename: "Conflict",
-            message: "Somebody saved a newer version.",
+            message: "Someone saved a newer version.",
             current: Object.assign(bond, { newest, version: 3 }),
           };
         },

@@ -115,7 +115,7 @@ export const SavedByTwoPeople: Story = {
       return documentWorld(scene, {
         saveLineItems: () => ({
           __typename: "Conflict",
-          message: "Somebody saved a newer version.",
+          message: "Someone saved a newer version.",
           current: Object.assign(scene, { linesVersion: 2, lines: [lineOf(1, { quantity: "950" })] as Row[] }),
         }),
       });

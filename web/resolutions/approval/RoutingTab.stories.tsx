@@ -235,7 +235,7 @@ export const ChangedByTwoPeople: Story = {
             ? save(args)
             : {
                 __typename: "Conflict",
-                message: "Somebody saved a newer version.",
+                message: "Someone saved a newer version.",
                 current: Object.assign(scene, { version: 5, routeNote: "Before the board meets." }),
               },
       };

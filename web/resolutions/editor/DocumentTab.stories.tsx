@@ -222,7 +222,7 @@ const byBoth = (): Row => {
         };
       return {
         __typename: "Conflict",
-        message: "Somebody saved a newer version.",
+        message: "Someone saved a newer version.",
         current: Object.assign(scene, { draft: theirs, version: 5 }),
       };
     },

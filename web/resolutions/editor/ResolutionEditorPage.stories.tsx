@@ -164,14 +164,14 @@ export const ServerAway: Story = {
   },
 };
 
-export const CoverSheetSavedBySomebodyElse: Story = {
+export const CoverSheetSavedBySomeoneElse: Story = {
   parameters: {
     relay: () => {
       const scene = editorScene();
       return editorWorld(scene, {
         updateResolution: () => ({
           __typename: "Conflict",
-          message: "Somebody saved a newer version.",
+          message: "Someone saved a newer version.",
           current: Object.assign(scene, { title: "Road salt and sand", budgetLine: "A5142.45", version: 5 }),
         }),
       });
@@ -319,7 +319,7 @@ export const AttachmentRemoved: Story = {
   },
 };
 
-export const DeletedBySomebodyElse: Story = {
+export const DeletedBySomeoneElse: Story = {
   parameters: {
     relay: () =>
       editorWorld(editorScene(), {

@@ -97,7 +97,7 @@ export const SavedByTwoPeople: Story = {
       return lifecycleWorld(scene, {
         saveSummary: () => ({
           __typename: "Conflict",
-          message: "Somebody saved a newer version.",
+          message: "Someone saved a newer version.",
           current: Object.assign(scene, { summary: "Salt for all three garages.", version: 5 }),
         }),
       });

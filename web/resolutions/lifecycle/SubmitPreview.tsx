@@ -57,7 +57,7 @@ export function SubmitPreview({ resolution }: { resolution: SubmitPreview_resolu
               <li key={id}>{texts.routeStep(at + 1, name, texts.stepActions[action], STAGES[stage].label)}</li>
             ))}
           </Box>
-          <Text color="muted">{told.length > 0 ? texts.toldNow(told) : texts.toldNobody}</Text>
+          <Text color="muted">{told.length > 0 ? texts.toldNow(told) : texts.toldNoOne}</Text>
         </Box>
       )}
       {draftText.trim() === "" ? (

@@ -39,7 +39,7 @@ export const texts = {
   stepActions: { APPROVAL: "approves", SIGNATURE: "signs", FYI: "is informed" },
   routeNone: "No approval steps. Reviewers send it on at each stage. No emails are sent.",
   toldNow: (names: readonly string[]) => `We email ${names.join(", ")} now.`,
-  toldNobody: "We do not email anyone yet.",
+  toldNoOne: "We do not email anyone yet.",
   blanksExplained: {
     before:
       "With blanks left, it can’t go to the board, onto an agenda or to a vote. Fill them in, or have the clerk keep them and say why.",

@@ -19,7 +19,7 @@ export function AppointmentsFields({ value, onChange, field }: BlockProps) {
   return (
     <FieldGroup title={texts.appointments}>
       {error && <FieldError id={`${id}-error`} text={error} />}
-      {rows.length === 0 && <Text color="muted">{texts.nobodyNamed}</Text>}
+      {rows.length === 0 && <Text color="muted">{texts.noOneNamed}</Text>}
       {rows.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows have no name of their own and hold no state
         <Box

@@ -45,7 +45,7 @@ export const texts = {
   priorHelp: "Type its number, or words in its title.",
   priorsFailed: "We could not look up earlier resolutions. You can type the number.",
   notNow: "You cannot change this now.",
-  nobodyNamed: "No one is named.",
+  noOneNamed: "No one is named.",
   appointment: (at: number) => `Appointment ${at}`,
   removeAppointment: (at: number, name: string) => `Remove appointment ${at}${name ? `, ${name}` : ""}`,
   addAppointment: "Add appointment",

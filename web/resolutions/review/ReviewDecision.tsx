@@ -159,7 +159,7 @@ export function ReviewDecision({ resolution, waiting }: Props) {
         )}
         {!isDone && !step && (
           <>
-            <Text color="muted">{texts.nobody}</Text>
+            <Text color="muted">{texts.noOne}</Text>
             <HStack gap="2" wrap="wrap">
               <LifecycleActions resolution={data} />
             </HStack>

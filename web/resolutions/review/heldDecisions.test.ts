@@ -53,10 +53,10 @@ test("an approval that was refused, and one of another round, may be given again
 test("closing the window sends waiting decisions, and a refusal is shown with its reason", async () => {
   const { decisions, sent, hold } = set();
   hold("a");
-  hold("b", "Somebody else has decided it.");
+  hold("b", "Someone else has decided it.");
   decisions.sendAll();
   decisions.sendAll();
   await vi.advanceTimersByTimeAsync(TAKE_BACK_MS);
-  expect(sent).toEqual(["a", "b", "Somebody else has decided it."]);
-  expect(decisions.of("b")?.refused).toBe("Somebody else has decided it.");
+  expect(sent).toEqual(["a", "b", "Someone else has decided it."]);
+  expect(decisions.of("b")?.refused).toBe("Someone else has decided it.");
 });

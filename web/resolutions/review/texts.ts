@@ -24,7 +24,7 @@ export const texts = {
   takeBack: "Undo",
   refused: (number: string, why: string) => `${number} was not approved: ${why}`,
   failed: "The server did not answer. Nothing was changed. Try again.",
-  nobody: "No step of this review is yours. The people who hold the review decide:",
+  noOne: "No step of this review is yours. The people who hold the review decide:",
   note: "From the sender",
   signed: "Signed.",
   signQuestion: (title: string) => `Sign “${title}”?`,

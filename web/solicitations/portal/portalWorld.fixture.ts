@@ -172,7 +172,7 @@ export const solicitationOf = (change: Row = {}): Row => {
 };
 
 const guest = { user: null };
-const somebody = { user: { __typename: "User", id: "User:1" } };
+const someone = { user: { __typename: "User", id: "User:1" } };
 
 /** Answers for a guest. */
 export const guestWorld = (solicitation: Row | null = solicitationOf(), more: Row = {}): Row => ({
@@ -193,7 +193,7 @@ export function vendorWorld(): Row {
     ],
   });
   return guestWorld(solicitation, {
-    viewer: somebody,
+    viewer: someone,
     viewerVendor: { __typename: "Vendor", id: "Vendor:1" },
     askQuestion: ({ input }: { input: { text: string } }) => {
       if (input.text.trim() === "")
@@ -301,7 +301,7 @@ export function staffWorld(draft: Row | null = null): Row {
   };
   return {
     tenant: county,
-    viewer: somebody,
+    viewer: someone,
     viewerVendor: null,
     requirementSets: [],
     solicitation: () => solicitation,

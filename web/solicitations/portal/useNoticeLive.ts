@@ -21,7 +21,7 @@ const changed = graphql`
       publicTabulation {
         __typename
       }
-      # Not the content: thousands of lines would come to everybody who watches whenever a vendor follows.
+      # Not the content: thousands of lines would come to everyone who watches whenever a vendor follows.
       ...NoticeAddenda_solicitation
       ...NoticeHolders_solicitation
     }

@@ -66,7 +66,7 @@ export const MemberAbsent: Story = {
   },
 };
 
-export const NotOnTheRoll: Story = { parameters: tablet({ viewer: "Zoe Somebody" }) };
+export const NotOnTheRoll: Story = { parameters: tablet({ viewer: "Zoe Someone" }) };
 
 export const NoVoteOpen: Story = { parameters: tablet({ state: "PENDING" }) };
 

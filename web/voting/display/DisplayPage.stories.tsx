@@ -84,7 +84,7 @@ const fitsTheWall = async () => {
   }
 };
 
-export const NobodyHasVotedYet: Story = { parameters: wall() };
+export const NoOneHasVotedYet: Story = { parameters: wall() };
 
 export const VotesArrive: Story = {
   parameters: wall(),
@@ -409,7 +409,7 @@ export const AdjournedContradicted: Story = {
   },
 };
 
-export const SomebodySpeaks: Story = {
+export const SomeoneSpeaks: Story = {
   parameters: wall({ hasMotion: false, speaking: { name: "Marguerite Vandenberg-Ostrowski", left: 134 } }),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: /^Marguerite/ });

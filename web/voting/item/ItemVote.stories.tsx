@@ -55,7 +55,7 @@ export default { title: "Screens/Vote of an item", component: ShownItem, decorat
 
 type Story = StoryObj<typeof ShownItem>;
 
-export const NobodyHasVotedYet: Story = {
+export const NoOneHasVotedYet: Story = {
   parameters: room(),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByText(texts.notDecided)).toBeVisible());

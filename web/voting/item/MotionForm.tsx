@@ -83,7 +83,7 @@ export function MotionForm({
   const fault = asked ? motionFault(draft) : null;
   const errorOf = (field: MotionFault["field"]) => (fault?.field === field ? fault.text : undefined);
   const people = [
-    { value: "", label: texts.nobody },
+    { value: "", label: texts.noOne },
     ...members
       .filter((member) => member.votes)
       .map(({ id, name, seat }) => ({ value: id, label: seat ? `${name}, ${seat.label}` : name })),

@@ -56,7 +56,7 @@ export function SwiftMotion({ item: itemRef, busy, onMove }: Props) {
   const [picking, setPicking] = useState<"moverId" | "seconderId" | null>(null);
   const people = item.meeting.members.filter(({ votes }) => votes);
   const keys = pickKeys(people);
-  const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name ?? texts.nobody;
+  const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name ?? texts.noOne;
   const other = picking === "moverId" ? by.seconderId : by.moverId;
 
   function pick(id: string) {
