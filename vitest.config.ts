@@ -18,8 +18,8 @@ const native = {
 
 /** Storybook reads every story before a run starts. Runs of other tests save those ten seconds. */
 function asksForStories([...words]: string[]): boolean {
-  const projects = words.flatMap((word, at) =>
-    word === "--project" ? [words[at + 1]] : (/^--project=(.+)/.exec(word)?.[1] ?? []),
+  const projects = words.flatMap((word, index) =>
+    word === "--project" ? [words[index + 1]] : (/^--project=(.+)/.exec(word)?.[1] ?? []),
   );
   const files = words.filter((word) => /\.(test|stories)\.tsx?$/.test(word));
   return (

@@ -50,8 +50,8 @@ export function CalendarStrip({
   return (
     <Root aria-label={label}>
       <ol className="months">
-        {months.map((month, at) => {
-          const prefix = `${year}-${String(at + 1).padStart(2, "0")}`;
+        {months.map((month, index) => {
+          const prefix = `${year}-${String(index + 1).padStart(2, "0")}`;
           const held = sorted.filter(({ date }) => date.startsWith(prefix));
           const all = held.reduce((sum, { count = 1 }) => sum + count, 0);
           return (

@@ -37,10 +37,10 @@ export function ChoiceButtons<Value extends string>({
         {label}
       </chakra.legend>
       <Row data-line={oneLine}>
-        {options.map((option, at) => (
+        {options.map((option, index) => (
           <label key={option.value}>
             <input
-              id={at === 0 ? id : undefined}
+              id={index === 0 ? id : undefined}
               type="radio"
               name={id}
               value={option.value}

@@ -134,14 +134,14 @@ export function Combobox({
           </span>
           {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the combobox pattern: keys stay in the field, which names the option */}
           <ul id={listId} ref={list} role="listbox" aria-label={label} hidden={!open || shown.length === 0}>
-            {shown.map((option, at) => (
+            {shown.map((option, index) => (
               <li
                 key={option.value}
-                id={`${listId}-${at}`}
+                id={`${listId}-${index}`}
                 role="option"
                 aria-selected={option.value === value}
                 aria-disabled={option.reason ? true : undefined}
-                data-active={at === active}
+                data-active={index === active}
                 // The field keeps the focus. Its blur would close the list before the press counts.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => take(option)}

@@ -110,12 +110,12 @@ export const CouldNotBeLoaded: Story = { args: { error: "Meetings could not be l
 
 export const AYearOfVotes: Story = {
   args: {
-    rows: Array.from({ length: 60 }, (_, at) => ({
-      number: `2026-${at + 1}`,
+    rows: Array.from({ length: 60 }, (_, index) => ({
+      number: `2026-${index + 1}`,
       type: "Board",
       date: "Jan 13, 2026",
       place: "Legislative Chamber",
-      items: at,
+      items: index,
     })),
     rowActions: undefined,
     captionHidden: true,

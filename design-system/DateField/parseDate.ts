@@ -37,7 +37,7 @@ export function parseDate(text: string): ParsedDate {
   let [year, month, day]: (string | undefined)[] = [];
   if (named !== -1) {
     month = String(monthOf(words[named] ?? ""));
-    [day, year] = words.filter((_, at) => at !== named);
+    [day, year] = words.filter((_, index) => index !== named);
     if (day?.length === 4) [day, year] = [year, day];
   } else if (words[0]?.length === 4) [year, month, day] = words;
   else [month, day, year] = words;

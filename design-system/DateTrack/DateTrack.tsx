@@ -49,15 +49,15 @@ export function DateTrack({ label, days, closed = [] }: DateTrackProps) {
   ].toSorted((one, other) => one.day.localeCompare(other.day));
   return (
     <Root role="img" aria-label={`${label}: ${days.map((each) => `${each.label} ${each.written}`).join("; ")}`}>
-      {stops.map((stop, at) => {
-        const before = stops[at - 1];
+      {stops.map((stop, index) => {
+        const before = stops[index - 1];
         const gap = before ? gapOf(before.day, stop.day) : 0;
         return (
           <div
             key={stop.day}
             className="stop"
             data-closed={stop.closed}
-            data-strong={at === stops.length - 1}
+            data-strong={index === stops.length - 1}
             style={{ "--gap": `${gap}rem`, paddingTop: `${gap}rem` } as React.CSSProperties}
           >
             <span className="mark" />

@@ -67,10 +67,10 @@ export const AVoteIsOpen: Story = {
         <SeatMap
           size="display"
           label="Board"
-          seats={seats.map((name, at) => ({
+          seats={seats.map((name, index) => ({
             id: name,
             name,
-            vote: at < 7 ? ("YES" as const) : at < 10 ? ("NO" as const) : ("NONE" as const),
+            vote: index < 7 ? ("YES" as const) : index < 10 ? ("NO" as const) : ("NONE" as const),
             presence: "present" as const,
           }))}
         />

@@ -6,10 +6,10 @@ export type HighlightProps = { parts: readonly { text: string; hit: boolean }[] 
 export function Highlight({ parts }: HighlightProps) {
   return (
     <span>
-      {parts.map(({ text, hit }, at) =>
+      {parts.map(({ text, hit }, index) =>
         hit ? (
           // oxlint-disable-next-line react/no-array-index-key -- the parts of one text, always drawn together
-          <chakra.mark key={at} bg="highlight.subtle" color="ink" fontWeight="650" borderRadius="2px" px="0.5">
+          <chakra.mark key={index} bg="highlight.subtle" color="ink" fontWeight="650" borderRadius="2px" px="0.5">
             {text}
           </chakra.mark>
         ) : (

@@ -25,8 +25,8 @@ export function weeksOf(month: string): GridDay[][] {
   const weeks: GridDay[][] = [];
   for (let day = start; day.slice(0, 7) <= month;) {
     weeks.push(
-      Array.from({ length: 7 }, (_, at) => {
-        const date = shifted(day, at);
+      Array.from({ length: 7 }, (_, index) => {
+        const date = shifted(day, index);
         return { date, inMonth: date.startsWith(month) };
       }),
     );

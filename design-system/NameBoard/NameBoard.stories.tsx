@@ -5,11 +5,11 @@ import { NameBoard } from "./NameBoard.tsx";
 
 const votes: Seat["vote"][] = ["YES", "YES", "NONE", "NO", "YES", "ABSTAIN", "RECUSED"];
 const board = (count: number): Seat[] =>
-  Array.from({ length: count }, (_, at) => ({
-    id: String(at),
-    name: `Member Whitfield${at + 1}`,
-    vote: votes[at % votes.length] ?? "NONE",
-    presence: at === 2 ? "absent" : "present",
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    name: `Member Whitfield${index + 1}`,
+    vote: votes[index % votes.length] ?? "NONE",
+    presence: index === 2 ? "absent" : "present",
   }));
 
 const meta = {

@@ -27,7 +27,7 @@ export function NameBoard({ label, seats, weighted = false }: NameBoardProps) {
   return (
     <Root aria-label={label} data-names={seats.length} data-letters={letters}>
       <ul aria-hidden>
-        {seats.map((seat, at) => (
+        {seats.map((seat, index) => (
           <li
             key={`${seat.id} ${seat.vote}`}
             data-vote={seat.vote}
@@ -36,7 +36,7 @@ export function NameBoard({ label, seats, weighted = false }: NameBoardProps) {
           >
             <SeatPicture vote={seat.vote} presence={seat.presence} />
             <span className="who">
-              <span className="name">{names[at] || "Vacant"}</span>
+              <span className="name">{names[index] || "Vacant"}</span>
               {words && seat.presence !== "vacant" && (
                 <span className="word">{weighted ? `${wordOf(seat)} · ${seat.weight}` : wordOf(seat)}</span>
               )}

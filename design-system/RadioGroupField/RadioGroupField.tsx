@@ -65,10 +65,10 @@ export function RadioGroupField<Value extends string>({
       )}
       {error && <FieldError id={`${id}-error`} text={error} />}
       <chakra.div display="flex" flexDirection={inline ? "row" : "column"} flexWrap="wrap" columnGap="6" rowGap="2">
-        {options.map((option, at) => (
+        {options.map((option, index) => (
           <chakra.label key={option.value} display="flex" gap="2" alignItems="start" minH="6">
             <input
-              id={at === 0 ? id : undefined}
+              id={index === 0 ? id : undefined}
               type="radio"
               name={id}
               value={option.value}

@@ -20,9 +20,9 @@ export function Redline({ head, inline = false, parts }: RedlineProps) {
   return (
     <Root {...(inline && AMONG_WORDS)}>
       {head && <strong>{head}</strong>}
-      {parts.map(({ change, text }, at) => {
+      {parts.map(({ change, text }, index) => {
         // Parts of a text have no key but their index.
-        const key = `${at}-${change}`;
+        const key = `${index}-${change}`;
         if (change === "SAME") return <span key={key}>{text}</span>;
         const Mark = change === "ADDED" ? "ins" : "del";
         return (

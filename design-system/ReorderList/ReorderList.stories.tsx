@@ -17,10 +17,10 @@ function Agenda({ onMove, reason }: { onMove?: (id: string, to: number) => void;
     <ReorderList
       label="Agenda Items"
       reason={reason}
-      items={order.map((title, at) => ({
+      items={order.map((title, index) => ({
         id: title,
-        label: `item ${at + 1}, ${title}`,
-        content: `${at + 1}. ${title}`,
+        label: `item ${index + 1}, ${title}`,
+        content: `${index + 1}. ${title}`,
       }))}
       onMove={(id, to) => {
         onMove?.(id, to);

@@ -90,11 +90,11 @@ export function ReorderList({ label, items, onMove, reason, tall = false, quiet 
             gap="1"
             css={quiet ? quietStyle : undefined}
           >
-            {items.map((item, at) => (
+            {items.map((item, index) => (
               <Movable
                 key={item.id}
                 item={item}
-                at={at}
+                at={index}
                 last={items.length - 1}
                 reason={reason}
                 tall={tall}

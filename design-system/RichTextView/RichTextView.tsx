@@ -31,7 +31,8 @@ function Inline({ node }: { node: Node }) {
 }
 
 // Parts of a text have no key but their index.
-const Inlines = ({ of }: { of: Node }) => (of.content ?? []).map((node, at) => <Inline key={`${at}-`} node={node} />);
+const Inlines = ({ of }: { of: Node }) =>
+  (of.content ?? []).map((node, index) => <Inline key={`${index}-`} node={node} />);
 
 function Block({ node, head }: { node: Node; head: string }) {
   if (node.type === "paragraph")
@@ -53,8 +54,8 @@ function Block({ node, head }: { node: Node; head: string }) {
         <div className="table" role="region" aria-label="Table" tabIndex={0}>
           <table>
             <tbody>
-              {(node.content ?? []).map((row, at) => (
-                <tr key={`${at}-`}>
+              {(node.content ?? []).map((row, index) => (
+                <tr key={`${index}-`}>
                   {(row.content ?? []).map((cell, place) => {
                     const Cell = cell.type === "tableHeader" ? "th" : "td";
                     return (
@@ -81,8 +82,8 @@ function Block({ node, head }: { node: Node; head: string }) {
         </p>
       )}
       <List>
-        {(node.content ?? []).map((item, at) => (
-          <li key={`${at}-`}>
+        {(node.content ?? []).map((item, index) => (
+          <li key={`${index}-`}>
             {(item.content ?? []).map((paragraph, line) => (
               <Block key={`${line}-`} node={paragraph} head="" />
             ))}
@@ -95,15 +96,15 @@ function Block({ node, head }: { node: Node; head: string }) {
 
 /** The paragraphs, lists and tables of a text, without a wrapper. */
 export const RichTextBlocks = ({ value }: Pick<RichTextViewProps, "value">) =>
-  (value.content ?? []).map((node, at) => <Block key={`${at}-`} node={node} head="" />);
+  (value.content ?? []).map((node, index) => <Block key={`${index}-`} node={node} head="" />);
 
 /** Read-only legal text. */
 export function RichTextView({ value, head = "", struck = false }: RichTextViewProps) {
   return (
     <Root data-struck={struck}>
       {struck && <chakra.span srOnly>Struck: </chakra.span>}
-      {(value.content ?? []).map((node, at) => (
-        <Block key={`${at}-`} node={node} head={at === 0 ? head : ""} />
+      {(value.content ?? []).map((node, index) => (
+        <Block key={`${index}-`} node={node} head={index === 0 ? head : ""} />
       ))}
     </Root>
   );

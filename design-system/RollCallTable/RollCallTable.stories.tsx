@@ -140,13 +140,13 @@ export const Closed: Story = {
 
 export const FiftyOneMembers: Story = {
   args: {
-    members: Array.from({ length: 51 }, (_, at) => ({
-      id: String(at),
-      name: `Member ${at + 1}`,
-      seat: `District ${at + 1}`,
+    members: Array.from({ length: 51 }, (_, index) => ({
+      id: String(index),
+      name: `Member ${index + 1}`,
+      seat: `District ${index + 1}`,
       weight: "1",
       present: true,
-      vote: at % 3 === 0 ? "NO" : "YES",
+      vote: index % 3 === 0 ? "NO" : "YES",
     })),
   },
 };

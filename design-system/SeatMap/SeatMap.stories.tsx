@@ -35,13 +35,13 @@ const votes: Seat["vote"][] = [
 ];
 
 const board: Seat[] = [
-  ...names.map((name, at): Seat => ({
+  ...names.map((name, index): Seat => ({
     id: name,
     name,
-    seat: `Town ${at + 1}`,
-    weight: `${200 + at * 31}`,
-    vote: votes[at] ?? "NONE",
-    presence: at === 2 ? "absent" : "present",
+    seat: `Town ${index + 1}`,
+    weight: `${200 + index * 31}`,
+    vote: votes[index] ?? "NONE",
+    presence: index === 2 ? "absent" : "present",
   })),
   { id: "vacant", name: "", seat: "City, ward 4", weight: "534", vote: "NONE", presence: "vacant" },
 ];
@@ -69,10 +69,10 @@ export const InRows: Story = { args: { arrangement: "rows" } };
 export const FiftyOneMembers: Story = {
   args: {
     label: "County Board",
-    seats: Array.from({ length: 51 }, (_, at): Seat => ({
-      id: String(at),
-      name: `Member Number${at + 1}`,
-      vote: at % 4 === 0 ? "NO" : "YES",
+    seats: Array.from({ length: 51 }, (_, index): Seat => ({
+      id: String(index),
+      name: `Member Number${index + 1}`,
+      vote: index % 4 === 0 ? "NO" : "YES",
       presence: "present",
     })),
   },

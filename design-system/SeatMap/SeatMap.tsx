@@ -41,16 +41,16 @@ export function SeatMap({ label, seats, arrangement = "semicircle", size = "pane
   return (
     <Root aria-label={label} arrangement={arrangement} size={size}>
       <svg className="map" viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        {seats.map((seat, at) => (
+        {seats.map((seat, index) => (
           <g
             key={seat.id}
             data-vote={seat.vote}
             data-presence={seat.presence}
-            transform={`translate(${places[at]?.x} ${places[at]?.y})`}
+            transform={`translate(${places[index]?.x} ${places[index]?.y})`}
           >
             <SeatShape vote={seat.vote} r={radius} />
             <text className="name" y={radius + 21}>
-              {seat.presence === "vacant" ? "vacant" : names[at]}
+              {seat.presence === "vacant" ? "vacant" : names[index]}
             </text>
           </g>
         ))}

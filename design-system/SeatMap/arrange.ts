@@ -36,8 +36,8 @@ export function semicircle(seats: number, spacing = 100): Arrangement {
   const places = radii
     .flatMap((ring, row) => {
       const count = counts[row] ?? 0;
-      return Array.from({ length: count }, (_, at) => {
-        const angle = count === 1 ? Math.PI / 2 : Math.PI - (at * Math.PI) / (count - 1);
+      return Array.from({ length: count }, (_, index) => {
+        const angle = count === 1 ? Math.PI / 2 : Math.PI - (index * Math.PI) / (count - 1);
         return { angle, ring, x: reach + ring * Math.cos(angle), y: reach - ring * Math.sin(angle) };
       });
     })

@@ -28,12 +28,12 @@ export type SignaturePadProps = {
 const nearest = 2;
 
 const pointsOf = (stroke: readonly number[]) =>
-  stroke.flatMap((x, at) => (at % 2 === 0 ? [`${x},${stroke[at + 1]}`] : [])).join(" ");
+  stroke.flatMap((x, index) => (index % 2 === 0 ? [`${x},${stroke[index + 1]}`] : [])).join(" ");
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((points, at) => (
+  return lines.map((points, index) => (
     <polyline
-      key={at}
+      key={index}
       points={points}
       fill="none"
       stroke="currentColor"

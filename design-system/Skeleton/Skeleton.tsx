@@ -17,7 +17,7 @@ function Shape({ label, children }: SkeletonProps & { children: React.ReactNode 
   );
 }
 
-const times = (count: number) => Array.from({ length: count }, (_, at) => at);
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** The shape of a loading table, with rows of the compact density so that nothing jumps. */
 export function TableSkeleton({ label, rows = 5, columns = 4 }: SkeletonProps & { rows?: number; columns?: number }) {

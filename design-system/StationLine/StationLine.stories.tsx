@@ -5,7 +5,7 @@ import type { StationOfLine, StationState } from "./StationLine.tsx";
 
 const names = ["Draft", "Legal review", "Clerk review", "Committee review", "Board review", "Adopted", "Published"];
 const line = (...states: StationState[]): StationOfLine[] =>
-  names.map((label, at) => ({ key: label, label, state: states[at] ?? "TO_COME" }));
+  names.map((label, index) => ({ key: label, label, state: states[index] ?? "TO_COME" }));
 
 const meta = {
   title: "Page/StationLine",
@@ -45,11 +45,11 @@ export const FewOnAPhone: Story = {
   args: {
     label: "The path of meeting 2026-4",
     short: true,
-    stations: ["Plan", "Agenda", "Publish", "Run", "Minutes"].map((label, at) => ({
+    stations: ["Plan", "Agenda", "Publish", "Run", "Minutes"].map((label, index) => ({
       key: label,
       label,
-      state: at < 2 ? "DONE" : at === 2 ? "CURRENT" : "TO_COME",
-      detail: at === 2 ? "8 items, not public yet" : null,
+      state: index < 2 ? "DONE" : index === 2 ? "CURRENT" : "TO_COME",
+      detail: index === 2 ? "8 items, not public yet" : null,
     })),
   },
   globals: { viewport: { value: "phone" } },

@@ -22,7 +22,7 @@ function channels(hex: string): number[] {
 /** Mixes `share` (0 to 1) of another color into a color. */
 export function mix(hex: string, other: string, share: number): string {
   const to = channels(other);
-  const mixed = channels(hex).map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share));
+  const mixed = channels(hex).map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 

@@ -15,7 +15,7 @@ export function catalogAdapter(connectionString: string): SqlMigrationAwareDrive
       const answer = given.pop() as (error: Error | undefined, result?: pg.QueryResult) => void;
       const told: typeof answer = (error, result) => {
         const fields = result?.fields ?? [];
-        chars = fields.flatMap(({ dataTypeID }, at) => (dataTypeID === CHAR ? [at] : []));
+        chars = fields.flatMap(({ dataTypeID }, index) => (dataTypeID === CHAR ? [index] : []));
         for (const at of chars) Object.assign(fields[at] as pg.FieldDef, { dataTypeID: TEXT });
         answer(error, result);
       };
@@ -31,7 +31,9 @@ export function catalogAdapter(connectionString: string): SqlMigrationAwareDrive
       const ask = adapter.queryRaw.bind(adapter);
       adapter.queryRaw = async (query) => {
         const rows = await ask(query);
-        const columnTypes = rows.columnTypes.map((type, at) => (chars.includes(at) ? ColumnTypeEnum.Character : type));
+        const columnTypes = rows.columnTypes.map((type, index) =>
+          chars.includes(index) ? ColumnTypeEnum.Character : type,
+        );
         return { ...rows, columnTypes };
       };
       return adapter;

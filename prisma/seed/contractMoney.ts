@@ -151,19 +151,19 @@ export async function seedContractMoney(
       tell(contractId, createdAt, "encumberContract", { encumbrance: { ...row, amount: amount * 100 } });
     }
     await db.contractFundingLine.createMany({
-      data: (money.accounts ?? []).map(({ code, share }, place) => ({
+      data: (money.accounts ?? []).map(({ code, share }, index) => ({
         contractId,
-        place,
+        place: index,
         accountCode: code,
         fiscalYear: Number(today.slice(0, 4)),
         share: share * 100,
       })),
     });
     await db.contractRate.createMany({
-      data: (money.rates ?? []).map(({ cents, ...rate }, place) => ({
+      data: (money.rates ?? []).map(({ cents, ...rate }, index) => ({
         ...rate,
         contractId,
-        place,
+        place: index,
         price: BigInt(cents),
       })),
     });

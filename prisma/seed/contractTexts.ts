@@ -131,13 +131,13 @@ async function seedClauses(db: Db, byName: string, today: Date): Promise<void> {
       data: { id, matter: "CONTRACT", title, sectionKey: category, isRetired, version: texts.length },
     });
     await db.standardParagraphVersion.createMany({
-      data: texts.map((text, place) => ({
+      data: texts.map((text, index) => ({
         paragraphId: id,
-        number: place + 1,
+        number: index + 1,
         content: json(richTextOf(text)),
         contentText: plainText(richTextOf(text)),
         byName,
-        at: new Date(today.valueOf() - (texts.length - place) * DAY * 45),
+        at: new Date(today.valueOf() - (texts.length - index) * DAY * 45),
       })),
     });
   }
@@ -206,11 +206,11 @@ export async function seedContractTexts(
     data: contracts.flatMap((contract) => {
       const agreed = agreedOf(contract);
       const sent = contract.events.filter(({ kind }) => kind === "SENT");
-      return sent.map(({ at, byName }, place) => ({
+      return sent.map(({ at, byName }, index) => ({
         id: uuid(),
         contractId: contract.id,
-        number: place + 1,
-        edition: place + 1,
+        number: index + 1,
+        edition: index + 1,
         agreed: json(agreed),
         hash: agreedHash(agreed),
         byName,
@@ -234,16 +234,16 @@ export async function seedContractTexts(
     const last = contract.events.at(-1)?.at ?? contract.createdAt;
     const resolved = resolvedBy ? { resolvedAt: last, resolvedByName: person(resolvedBy).name } : {};
     await db.contractComment.createMany({
-      data: said.map(([who, words], place) => ({
-        id: place === 0 ? first : uuid(),
+      data: said.map(([who, words], index) => ({
+        id: index === 0 ? first : uuid(),
         contractId: contract.id,
-        answersId: place === 0 ? null : first,
-        quote: place === 0 ? quote : null,
+        answersId: index === 0 ? null : first,
+        quote: index === 0 ? quote : null,
         words,
         byId: person(who).id,
         byName: person(who).name,
-        at: new Date(last.valueOf() + place * 60_000),
-        ...(place === 0 && resolved),
+        at: new Date(last.valueOf() + index * 60_000),
+        ...(index === 0 && resolved),
       })),
     });
   }

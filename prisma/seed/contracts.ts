@@ -58,7 +58,7 @@ export async function seedContracts(
     last.set(year, n);
     return new ContractRows(ground, contract, numberOf("{YYYY}-{nnnn}", year, n));
   });
-  tieChanges(all.map((rows, place) => ({ rows, contract: chosen[place] as DemoContract })));
+  tieChanges(all.map((rows, index) => ({ rows, contract: chosen[index] as DemoContract })));
   await seedContractSettings(db);
   await db.contract.createMany({ data: all.map(({ row }) => row) });
   await db.routeStep.createMany({ data: all.flatMap(({ steps }) => steps) });

@@ -50,13 +50,13 @@ export async function seedLibrary(db: Db, byName: string, today: Date): Promise<
     const id = uuid();
     await db.standardParagraph.create({ data: { id, title, sectionKey: section, version: texts.length } });
     await db.standardParagraphVersion.createMany({
-      data: texts.map((text, place) => ({
+      data: texts.map((text, index) => ({
         paragraphId: id,
-        number: place + 1,
+        number: index + 1,
         content: richTextOf(text) as unknown as Prisma.InputJsonObject,
         contentText: plainText(richTextOf(text)),
         byName,
-        at: new Date(today.valueOf() - (texts.length - place) * 86_400_000 * 30),
+        at: new Date(today.valueOf() - (texts.length - index) * 86_400_000 * 30),
       })),
     });
   }

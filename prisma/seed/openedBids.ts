@@ -89,10 +89,10 @@ export async function seedBids(
     const first = award ? award.amount / (lines.length === 0 ? estimate : expected) : 0.96;
     const isMarked = days.far >= FAR.EVALUATION;
     const purchasing = ground.person("purchasing");
-    const said = bidders.map((vendor, at) => ({
+    const said = bidders.map((vendor, index) => ({
       id: uuid(),
       vendor,
-      words: wordsOf(vendor, lines, first * (1 + (STEP * at) / 100), estimate),
+      words: wordsOf(vendor, lines, first * (1 + (STEP * index) / 100), estimate),
     }));
     const read: Parameters<typeof seedOpening>[3][number][] = [];
     const proposals: SeededProposal[] = [];

@@ -40,8 +40,8 @@ export async function seedPanel(
   proposals: readonly SeededProposal[],
 ): Promise<void> {
   if (project.type !== "RFP" || days.far < FAR.EVALUATION || project.status === "NO_AWARD") return;
-  const criteria = (project.criteria ?? []).map(([description, percentage], at) => ({
-    id: `c${at + 1}`,
+  const criteria = (project.criteria ?? []).map(([description, percentage], index) => ({
+    id: `c${index + 1}`,
     description,
     percentage,
   }));
@@ -88,26 +88,26 @@ export async function seedPanel(
   });
   const declaredAt = days.afterOpening(5, "10:00");
   await db.panelMember.createMany({
-    data: people.map(({ id: userId, name }, at) => ({
+    data: people.map(({ id: userId, name }, index) => ({
       id: member.get(userId) ?? uuid(),
       evaluationId,
       userId,
       name,
-      isChair: at === 0,
+      isChair: index === 0,
       declared: "NO_CONFLICT",
       declaredAt,
     })),
   });
   const sheets = scoring.flatMap((who) =>
-    proposals.map(({ bidId }, at) => ({
+    proposals.map(({ bidId }, index) => ({
       evaluationId,
       memberId: member.get(who.id) ?? "",
       bidId,
       state: "SUBMITTED" as const,
-      scores: scoresOf(people.indexOf(who), at),
+      scores: scoresOf(people.indexOf(who), index),
       evaluationDate: submittedAt.toISOString().slice(0, 10),
-      overallComments: at === 0 ? "A sound proposal." : "Less detailed than the best one.",
-      recommendation: at === 0 ? "Recommend." : "Keep as the second choice.",
+      overallComments: index === 0 ? "A sound proposal." : "Less detailed than the best one.",
+      recommendation: index === 0 ? "Recommend." : "Keep as the second choice.",
       submittedAt,
     })),
   );
@@ -131,18 +131,21 @@ export async function seedPanel(
         members: names,
         chair: [chair.name],
       }),
-      ...people.map((who, at) =>
-        line(who, later(declaredAt, at), "declareNoConflict", MEMBERS, { member: who.name, declared: "NO_CONFLICT" }),
+      ...people.map((who, index) =>
+        line(who, later(declaredAt, index), "declareNoConflict", MEMBERS, {
+          member: who.name,
+          declared: "NO_CONFLICT",
+        }),
       ),
       ...scoring.flatMap((who, by) =>
-        proposals.map((_, at) =>
-          line(who, later(submittedAt, by * 10 + at), "submitScores", MEMBERS, { submittedBy: who.name }),
+        proposals.map((_, index) =>
+          line(who, later(submittedAt, by * 10 + index), "submitScores", MEMBERS, { submittedBy: who.name }),
         ),
       ),
       ...(isRanked
         ? [
             line(chair, rankedAt, "finishRanking", CHAIR, {
-              ranking: proposals.map(({ vendorName }, at) => ({ rank: at + 1, bidder: vendorName })),
+              ranking: proposals.map(({ vendorName }, index) => ({ rank: index + 1, bidder: vendorName })),
             }),
           ]
         : []),

@@ -89,13 +89,13 @@ export function rollCall(moved: Moved, made: { id: string; kind: MotionKind }, o
       sequence: acts + (corrected ? 3 : 2),
       version: 3,
     },
-    roll: lines.map(({ key, memberId, name, seat = null, present, entitled, weight }, place) => ({
+    roll: lines.map(({ key, memberId, name, seat = null, present, entitled, weight }, index) => ({
       id: key,
       motionId: made.id,
       memberId,
       name,
       seat,
-      position: place + 1,
+      position: index + 1,
       present,
       entitled,
       weight,

@@ -62,8 +62,8 @@ export async function seedSeasons(
 ): Promise<void> {
   const rehearsedAt = momentOf(addDays(today, -REHEARSED_DAYS_AGO), "10:00", timeZone);
   await place.db.seasonKey.createMany({
-    data: holders.map(({ id: userId }, at) => {
-      const { keys, salt, lockedKey } = own[at] as DemoKey;
+    data: holders.map(({ id: userId }, index) => {
+      const { keys, salt, lockedKey } = own[index] as DemoKey;
       const key = { userId, salt, publicKey: base64urlOf(keys.publicKey), lockedKey, madeAt: rehearsedAt, rehearsedAt };
       return { ...key, mark: seasonMark(place, key) };
     }),
@@ -92,8 +92,8 @@ export async function seedKey(
   const id = uuid();
   const madeAt = days.approvedAt;
   const keyholders = await Promise.all(
-    holders.map(async (holder, at) => {
-      const [share, key] = [shares[at] as Bytes, own[at] as DemoKey];
+    holders.map(async (holder, index) => {
+      const [share, key] = [shares[index] as Bytes, own[index] as DemoKey];
       const keyholder = uuid();
       const locked = {
         salt: key.salt,
@@ -109,7 +109,7 @@ export async function seedKey(
         sealId: id,
         userId: holder.id,
         name: holder.name,
-        position: at + 1,
+        position: index + 1,
         publicKey: base64urlOf(key.keys.publicKey),
         enrolledAt: madeAt,
         shareCommitment: await sha256Hex(share),

@@ -87,11 +87,11 @@ export async function seedOpening(
   };
   await db.opening.create({ data: opening });
   await db.announcedBid.createMany({
-    data: read.map((bid, at) => ({
+    data: read.map((bid, index) => ({
       ...bid,
       openingId,
-      position: at + 1,
-      at: new Date(startedAt.valueOf() + (at + 4) * MINUTE),
+      position: index + 1,
+      at: new Date(startedAt.valueOf() + (index + 4) * MINUTE),
       statedTotal: null,
     })),
   });
@@ -107,7 +107,7 @@ export async function seedOpening(
       whole: { title: project.title },
     },
     {
-      seal: seal && { ...seal, keyholders: seal.keyholders.map((holder, at) => ({ ...holder, ...entered(at) })) },
+      seal: seal && { ...seal, keyholders: seal.keyholders.map((holder, index) => ({ ...holder, ...entered(index) })) },
       half: { notBefore: startedAt },
       now: finishedAt,
       databaseNow: finishedAt,

@@ -70,7 +70,7 @@ function localLawsOf(meeting: Read): LocalLaw[] {
         ]
       : [],
   );
-  return laws.filter((law, place) => laws.findIndex(({ resolutionId }) => resolutionId === law.resolutionId) === place);
+  return laws.filter((law, index) => laws.findIndex(({ resolutionId }) => resolutionId === law.resolutionId) === index);
 }
 
 /** The day of the last vote that was closed in executive session. */

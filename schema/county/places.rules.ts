@@ -35,8 +35,8 @@ export function refusePlaces({ timeZone, locations }: { timeZone: string; locati
       "locations",
       `“${long.slice(0, 40)}…” is too long. A place may have at most ${MAX_LETTERS} characters.`,
     );
-  const twice = locations.find((place, at) =>
-    locations.slice(0, at).some((other) => other.toLowerCase() === place.toLowerCase()),
+  const twice = locations.find((place, index) =>
+    locations.slice(0, index).some((other) => other.toLowerCase() === place.toLowerCase()),
   );
   return twice === undefined ? null : refusal("locations", `“${twice}” is listed twice.`);
 }

@@ -204,7 +204,7 @@ async function putInOrder(
   items: readonly { source: string }[],
   here: KnownMeeting,
 ): Promise<Map<string, number>> {
-  const places = new Map(items.map(({ source }, at) => [source, at + 1]));
+  const places = new Map(items.map(({ source }, index) => [source, index + 1]));
   let last = items.length;
   const stored = here.row
     ? []

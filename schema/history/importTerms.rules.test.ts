@@ -4,11 +4,11 @@ import { inOffice } from "../bodies/office.rules.ts";
 import { joined, type Spell, termsOf } from "./importTerms.rules.ts";
 
 /** Every second Tuesday, so that three meetings in a row are less than ninety days. */
-const meetings = Array.from({ length: 120 }, (_, at) =>
-  new Date(Date.UTC(2020, 0, 7) + at * 14 * 86_400_000).toISOString().slice(0, 10),
+const meetings = Array.from({ length: 120 }, (_, index) =>
+  new Date(Date.UTC(2020, 0, 7) + index * 14 * 86_400_000).toISOString().slice(0, 10),
 );
 const on = (...places: number[]) => places.map((place) => meetings[place] as string);
-const range = (from: number, to: number) => on(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
+const range = (from: number, to: number) => on(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 const LAST = meetings.at(-1) as string;
 const terms = (named: string[], more: Partial<Parameters<typeof termsOf>[0]> = {}) =>
   termsOf({ told: [], named, recorded: meetings, today: LAST, ...more });
@@ -58,7 +58,7 @@ test("members are in office whenever named, terms never overlap, and settling th
       }));
       const found = terms(days, { told: spells });
       for (const day of days) expect(found.filter((term) => inOffice(term, day))).toHaveLength(1);
-      const apart = found.slice(1).map((next, at) => (found[at]?.endsOn ?? "9999-12-31") < next.startsOn);
+      const apart = found.slice(1).map((next, index) => (found[index]?.endsOn ?? "9999-12-31") < next.startsOn);
       expect(apart).toEqual(apart.map(() => true));
       expect(terms(days, { told: joined(spells) })).toEqual(found);
     }),

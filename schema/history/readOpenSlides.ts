@@ -122,7 +122,7 @@ export function readOpenSlides(file: string, json: unknown): LegistarFile {
       location: meeting.location ? oneLine(meeting.location) : null,
       minutesFinal: false,
       attendance: [],
-      items: [...items, ...others].map((item, at) => ({ ...item, order: at + 1 })),
+      items: [...items, ...others].map((item, index) => ({ ...item, order: index + 1 })),
       notes: [`Meeting in the source: ${oneLine(meeting.name)}`],
       repairs: [],
       whole: true,
@@ -194,10 +194,11 @@ function motionItems(data: Exported, motion: Exported["motion"][string], notes: 
   const polls = pollsOf(data, `motion/${motion.id}`);
   const last = polls.length - 1;
   if (polls.length === 0) return [first];
-  return polls.map((poll, at) => {
-    const own = at === 0 ? first : plainItem(sourceOf("poll", poll.id), `${title}, vote ${at + 1}`);
+  return polls.map((poll, index) => {
+    const own = index === 0 ? first : plainItem(sourceOf("poll", poll.id), `${title}, vote ${index + 1}`);
     // The state is the outcome of the last vote.
-    const passed = at === last && state === "accepted" ? true : at === last && state === "rejected" ? false : null;
+    const passed =
+      index === last && state === "accepted" ? true : index === last && state === "rejected" ? false : null;
     return { ...own, passed, ...votesIn(data, poll, own.notes) };
   });
 }

@@ -18,7 +18,7 @@ const HEADINGS = ["Date", "Title", "Body", "Result", "Tally", "Mover", "Seconder
 function planned(cells: string[][], headings = HEADINGS, mapping: Mapping = [], known = NO_ONE) {
   const read = chosenColumns(VOTES_COLUMNS, mapping, "votes");
   if ("refusal" in read) throw new Error(read.refusal.message);
-  const rows = [headings, ...cells].map((row, at) => ({ line: at + 1, cells: row }));
+  const rows = [headings, ...cells].map((row, index) => ({ line: index + 1, cells: row }));
   const table = readTable(rows, read.columns, VOTES_NEEDED);
   if ("refusal" in table) throw new Error(table.refusal.message);
   return planVotes(table.table.rows, known);

@@ -39,9 +39,9 @@ verb("continueImportRun", {
     const written = await kind.write(context, changes, run.choices, writtenName(file.filename));
     let next = 0;
     await db.importedRow.createMany({
-      data: planned.map(({ line, outcome, problems, change }, at) => {
+      data: planned.map(({ line, outcome, problems, change }, index) => {
         const told = change === null ? null : written[next++];
-        const row = rows[run.done + at];
+        const row = rows[run.done + index];
         return {
           runId: run.id,
           line,

@@ -40,7 +40,11 @@ describe("an import run in progress", () => {
 
 describe("undoing an import run", () => {
   const changed = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ line: at + 2, name: `Firm ${at}`, why: "has been changed since" }));
+    Array.from({ length: count }, (_, index) => ({
+      line: index + 2,
+      name: `Firm ${index}`,
+      why: "has been changed since",
+    }));
 
   test("is refused with the lines that prevent it, at most ten, and how many more there are", () => {
     const done = run({ state: "DONE" });

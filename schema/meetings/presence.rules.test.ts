@@ -142,11 +142,11 @@ describe("who is present", () => {
 
 describe("a session", () => {
   const log = (...kinds: SessionEventKind[]): SessionEntry[] =>
-    kinds.map((kind, place) => ({
-      id: `s${place}`,
-      sequence: place + 1,
+    kinds.map((kind, index) => ({
+      id: `s${index}`,
+      sequence: index + 1,
       kind,
-      at: minute(place),
+      at: minute(index),
       correctsId: null,
       struck: false,
     }));

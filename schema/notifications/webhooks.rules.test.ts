@@ -14,7 +14,7 @@ test("a body has its fields in one order, in any storage order, and only the rec
 
 test("a message is tried ten times within three days", () => {
   const noon = new Date("2026-03-11T12:00:00Z");
-  const hours = Array.from({ length: 10 }, (_, at) => nextDelivery(at + 1, noon)).map(
+  const hours = Array.from({ length: 10 }, (_, index) => nextDelivery(index + 1, noon)).map(
     (next) => next && (next.valueOf() - noon.valueOf()) / 3_600_000,
   );
   expect(hours).toEqual([5 / 3600, 1 / 12, 0.5, 2, 5, 10, 14, 20, 24, null]);

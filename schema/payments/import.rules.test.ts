@@ -34,7 +34,7 @@ const contract = (more: Partial<MoneyFacts> = {}): ImportedContract => ({
   },
 });
 const read = (rows: string[][], mapping: Mapping = {}) => {
-  const all = rows.map((cells, place) => ({ line: place + 1, cells }));
+  const all = rows.map((cells, index) => ({ line: index + 1, cells }));
   return readTable(all, columnsFor(mapping), NEEDED, 20_000);
 };
 function plan(rows: string[][], own = contract(), settings: Parameters<typeof planPayments>[2] = STRICT) {

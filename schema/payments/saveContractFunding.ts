@@ -54,11 +54,11 @@ verb("saveContractFunding", {
     const before = await db.contractFundingLine.findMany({ where: { contractId: id }, orderBy: { place: "asc" } });
     await db.contractFundingLine.deleteMany({ where: { contractId: id } });
     await db.contractFundingLine.createMany({
-      data: wanted.map((line, place) => ({
+      data: wanted.map((line, index) => ({
         ...line,
         amount: line.amount === null ? null : BigInt(line.amount),
         contractId: id,
-        place,
+        place: index,
       })),
     });
     await db.contract.updateMany({ where: { id }, data: { version: { increment: 1 } } });
@@ -105,7 +105,7 @@ verb("saveContractRates", {
     const before = await db.contractRate.findMany({ where: { contractId: id }, orderBy: { place: "asc" } });
     await db.contractRate.deleteMany({ where: { contractId: id } });
     await db.contractRate.createMany({
-      data: wanted.map((rate, place) => ({ ...rate, price: BigInt(rate.price), contractId: id, place })),
+      data: wanted.map((rate, index) => ({ ...rate, price: BigInt(rate.price), contractId: id, place: index })),
     });
     await db.contract.updateMany({ where: { id }, data: { version: { increment: 1 } } });
     await record(context, {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { priceCriterionOf } from "./criteria.rules.ts";
 
-const named = (...descriptions: string[]) => descriptions.map((description, at) => ({ id: `c${at}`, description }));
+const named = (...descriptions: string[]) =>
+  descriptions.map((description, index) => ({ id: `c${index}`, description }));
 
 describe("the price criterion", () => {
   it("is the criterion whose first word is price, cost or fee", () => {

@@ -76,7 +76,7 @@ describe("what a document must contain before it is submitted", () => {
       fc.property(
         fc.array(fc.record({ text: fc.constantFrom("", " ", "…", "Salt"), optional: fc.boolean() })),
         (all) => {
-          const parts = all.map((part, at) => ({ ...part, name: `Part ${at}` }));
+          const parts = all.map((part, index) => ({ ...part, name: `Part ${index}` }));
           const expected = parts.filter(({ text, optional }) => text !== "Salt" && !optional).map(({ name }) => name);
           expect(unwritten(parts).map(({ name }) => name)).toEqual(expected);
           expect(unwrittenInWords(parts) === null).toBe(expected.length === 0);

@@ -192,7 +192,7 @@ function movedLines(before: Edition, after: Edition): EditionChange[] {
   const inBoth = (edition: Edition, other: Edition) =>
     edition.lines.filter(({ id }) => other.lines.some((line) => line.id === id));
   const [was, is] = [inBoth(before, after), inBoth(after, before)];
-  if (was.every(({ id }, at) => is[at]?.id === id)) return [];
+  if (was.every(({ id }, index) => is[index]?.id === id)) return [];
   const order = (lines: readonly EditionLine[]) => lines.map(({ number }) => number).join(", ");
   return [
     {

@@ -9,7 +9,10 @@ const present = [
   { id: "wood2", fields: { ...none, legalName: "Wood Co" }, codes: [], taxIdMark: null },
 ];
 const plan = (cells: string[][], mayEdit = true) => {
-  const rows = [["Legal Name", "EIN", "City", "Codes"], ...cells].map((row, at) => ({ line: at + 1, cells: row }));
+  const rows = [["Legal Name", "EIN", "City", "Codes"], ...cells].map((row, index) => ({
+    line: index + 1,
+    cells: row,
+  }));
   const read = readTable(rows, VENDOR_COLUMNS, "legalName");
   if ("refusal" in read) throw new Error(read.refusal.message);
   return planVendors(read.table.rows, present, {

@@ -120,7 +120,7 @@ describe("a registration file", () => {
     const certification = HUDSON.certifications[0] as RegistrationFile["certifications"][number];
     const file = composeRegistration({
       ...HUDSON,
-      categories: Array.from({ length: 90 }, (_, at) => String(at)),
+      categories: Array.from({ length: 90 }, (_, index) => String(index)),
       certifications: Array.from({ length: 90 }, () => certification),
     });
     expect([file.categories.length, file.certifications.length]).toEqual([MAX_CATEGORIES, MAX_CERTIFICATIONS]);

@@ -112,7 +112,7 @@ const orNull = <T>(value: unknown, read: (value: unknown) => T): T | null => (va
 function listIn<T>(value: unknown, where: string, most: number, read: (each: unknown, where: string) => T): T[] {
   if (!Array.isArray(value)) throw new Wrong(where, "must be a list");
   if (value.length > most) throw new Wrong(where, `may have at most ${most} entries`);
-  return value.map((each, at) => read(each, `${where}[${at}]`));
+  return value.map((each, index) => read(each, `${where}[${index}]`));
 }
 
 function certificationIn(value: unknown, where: string): ClaimedCertification {

@@ -267,10 +267,10 @@ export async function appendVotes(
   const known = new Set(motion.events.map((event) => event.entryId));
   const now = context.ports.clock.now();
   await context.db.voteEvent.createMany({
-    data: votes.map(({ entryKey, value }, place) => ({
+    data: votes.map(({ entryKey, value }, index) => ({
       motionId: motion.id,
       entryId: entryKey,
-      sequence: last + 1 + place,
+      sequence: last + 1 + index,
       batch: last + 1,
       value,
       kind: as.kind ?? (known.has(entryKey) ? "CHANGE" : "CAST"),

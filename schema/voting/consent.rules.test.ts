@@ -59,7 +59,7 @@ describe("the consent agenda", () => {
           .split(/, | and /)
           .flatMap((part) => {
             const [from = 0, to = from] = part.split(" to ").map(Number);
-            return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+            return Array.from({ length: to - from + 1 }, (_, index) => from + index);
           });
         expect(said).toEqual(numbers);
       }),

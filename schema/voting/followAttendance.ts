@@ -43,7 +43,7 @@ async function followAttendance(
   const first = nextPosition(motion.roll);
   if (toAdd.length > 0) {
     await context.db.rollEntry.createMany({
-      data: toAdd.map((line, place) => rollLine(motion.id, { ...line, present: true }, first + place)),
+      data: toAdd.map((line, index) => rollLine(motion.id, { ...line, present: true }, first + index)),
     });
   }
   await advance(context, motion);

@@ -85,7 +85,7 @@ verb("openVote", {
     const board = await meetingBoard(context, meetingId);
     const chosen = chosenFor(motion);
     const { entries, vacancies } = board.under(chosen.type);
-    await context.db.rollEntry.createMany({ data: entries.map((line, place) => rollLine(motion.id, line, place + 1)) });
+    await context.db.rollEntry.createMany({ data: entries.map((line, index) => rollLine(motion.id, line, index + 1)) });
     await advance(context, motion, {
       state: "OPEN",
       openedAt: context.ports.clock.now(),

@@ -111,13 +111,13 @@ describe("vote requirements in a title", () => {
 describe("the rule that asks for it", () => {
   const roll = (yes: number, no: number, absent: number) => ({
     vacancies: [],
-    entries: Array.from({ length: yes + no + absent }, (_, at) => ({
-      key: String(at),
-      name: `Member ${at}`,
-      present: at < yes + no,
+    entries: Array.from({ length: yes + no + absent }, (_, index) => ({
+      key: String(index),
+      name: `Member ${index}`,
+      present: index < yes + no,
       entitled: true,
       weight: 100,
-      vote: at < yes ? ("YES" as const) : at < yes + no ? ("NO" as const) : ("NONE" as const),
+      vote: index < yes ? ("YES" as const) : index < yes + no ? ("NO" as const) : ("NONE" as const),
     })),
   });
 

@@ -533,7 +533,7 @@ describe("the chair's casting vote", () => {
     const votes = { ofAll: ["1", "1"], withAbstainer: ["1", "1", "1"], withHundredth: ["1", "1", "0.01"] };
     const values = ["YES", "NO", "ABSTAIN"] as const;
     const rollOf = (weights: readonly string[]) =>
-      weighted(weights.map((weight, place) => [weight, values[place] ?? "ABSTAIN"]));
+      weighted(weights.map((weight, index) => [weight, values[index] ?? "ABSTAIN"]));
     for (const weights of Object.values(votes)) {
       expect(verdict(rollOf(weights), THRESHOLDS.WEIGHTED_MAJORITY_OF_MEMBERS, yes)).toMatchObject({
         passed: false,

@@ -4,7 +4,7 @@ import { percentText, powerReport, type PowerReport, powerSentences, swings } fr
 
 const NASSAU_1958 = [9, 9, 7, 3, 1, 1].map((votes) => votes * 100);
 const seats = (weights: number[], populations: (number | null)[] = []) =>
-  weights.map((weight, place) => ({ label: `District ${place + 1}`, weight, population: populations[place] ?? null }));
+  weights.map((weight, index) => ({ label: `District ${index + 1}`, weight, population: populations[index] ?? null }));
 const reported = (...asked: Parameters<typeof powerReport>): PowerReport => {
   const report = powerReport(...asked);
   if (!report || "code" in report) throw new Error(report?.code ?? "no quota");
@@ -16,8 +16,8 @@ function byHand(weights: readonly number[], quota: number): number[] {
   const found = weights.map(() => 0);
   for (let coalition = 0; coalition < 2 ** weights.length; coalition += 1) {
     const sum = weights.reduce((all, weight, place) => all + (coalition & (1 << place) ? weight : 0), 0);
-    weights.forEach((weight, place) => {
-      if (coalition & (1 << place) && sum >= quota && sum - weight < quota) found[place] = (found[place] ?? 0) + 1;
+    weights.forEach((weight, index) => {
+      if (coalition & (1 << index) && sum >= quota && sum - weight < quota) found[index] = (found[index] ?? 0) + 1;
     });
   }
   return found;
@@ -59,14 +59,14 @@ describe("voting power", () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 2, maxLength: 20 }), (weights) => {
         const { lines } = reported(seats(weights), "MAJORITY", null);
         const sorted = [...lines].sort((a, b) => a.weight - b.weight || a.swings - b.swings);
-        sorted.forEach((line, place) => expect(line.swings).toBeGreaterThanOrEqual(sorted[place - 1]?.swings ?? 0));
+        sorted.forEach((line, index) => expect(line.swings).toBeGreaterThanOrEqual(sorted[index - 1]?.swings ?? 0));
       }),
       { numRuns: 40 },
     );
   });
 
   test("forty seats whose weights sum to a million hundredths are counted exactly", () => {
-    const weights = Array.from({ length: 40 }, (_, place) => 24_999 + (place % 2) * 2);
+    const weights = Array.from({ length: 40 }, (_, index) => 24_999 + (index % 2) * 2);
     const found = swings(weights, 500_001) as number[];
     expect(Number.isSafeInteger(found.reduce((sum, each) => sum + each, 0))).toBe(true);
     // Twenty heavy and twenty light seats: by symmetry, there are only two answers.

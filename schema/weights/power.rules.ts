@@ -126,8 +126,8 @@ export function powerReport(
   const people = seats.every(({ population }) => population !== null)
     ? sumOf(seats.map((seat) => seat.population ?? 0))
     : 0;
-  const lines = seats.map((seat, place): PowerLine => {
-    const own = counts[place] ?? 0;
+  const lines = seats.map((seat, index): PowerLine => {
+    const own = counts[index] ?? 0;
     const known = people > 0 && seat.population !== null && seat.population > 0;
     return {
       ...seat,

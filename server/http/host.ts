@@ -17,7 +17,9 @@ export function isHost(host: string): boolean {
  * Other headers that name a host (X-Forwarded-Host) are never read.
  */
 export function namesOneHost(request: Pick<IncomingMessage, "rawHeaders">): boolean {
-  const hosts = request.rawHeaders.filter((_, at, all) => at % 2 === 1 && all[at - 1]?.toLowerCase() === "host");
+  const hosts = request.rawHeaders.filter(
+    (_, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === "host",
+  );
   return hosts.length === 1 && isHost(hosts[0] ?? "");
 }
 

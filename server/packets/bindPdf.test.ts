@@ -50,7 +50,7 @@ function bookmarksOf(whole: PDFDocument): string[] {
 }
 
 test("a packet numbers all its pages, and its bookmarks open each part, attachments below their item", async () => {
-  const parts = [await agenda(), await blank(2), await blank(3)].map((pdf, at) => ({ pdf, own: at === 0 }));
+  const parts = [await agenda(), await blank(2), await blank(3)].map((pdf, index) => ({ pdf, own: index === 0 }));
   const front = (await PDFDocument.load(parts[0]?.pdf ?? new Uint8Array())).getPageCount();
   const bound = await binder.bind({
     title: "Packet",
@@ -64,7 +64,7 @@ test("a packet numbers all its pages, and its bookmarks open each part, attachme
   expect(bound.pages).toBe(front + 5);
   const whole = await PDFDocument.load(bound.pdf);
   expect(bookmarksOf(whole)).toEqual(["Agenda 1", `1. Roads ${front + 1}`, `- Plan — ‘final’.pdf ${front + 3}`]);
-  expect(numbersOf(whole)).toEqual(whole.getPages().map((_, at) => `Packet page ${at + 1} of ${bound.pages}`));
+  expect(numbersOf(whole)).toEqual(whole.getPages().map((_, index) => `Packet page ${index + 1} of ${bound.pages}`));
 });
 
 test("an empty page is numbered and marked, and closes nothing that was not opened", async () => {
@@ -95,14 +95,14 @@ test("an agenda line links to the first page of its item, but an attachment cann
   const { pdf } = await binder.bind({
     title: "Packet",
     author: "Example County",
-    parts: [front, forged, await blank(1)].map((each, at) => ({ pdf: each, own: at === 0 })),
+    parts: [front, forged, await blank(1)].map((each, index) => ({ pdf: each, own: index === 0 })),
     bookmarks: [],
   });
   const whole = await PDFDocument.load(pdf);
   const pages = whole.getPages();
   const leads = pages.flatMap(({ node }) =>
-    (node.Annots()?.asArray() ?? []).map((_, at) => {
-      const to = node.Annots()?.lookup(at, PDFDict).lookupMaybe(PDFName.of("Dest"), PDFArray)?.get(0);
+    (node.Annots()?.asArray() ?? []).map((_, index) => {
+      const to = node.Annots()?.lookup(index, PDFDict).lookupMaybe(PDFName.of("Dest"), PDFArray)?.get(0);
       return pages.findIndex(({ ref }) => ref === to);
     }),
   );
@@ -216,6 +216,6 @@ test("scripts, programs and embedded files of an attachment are removed, and web
   const acts = page
     .Annots()
     ?.asArray()
-    .map((_, at) => page.Annots()?.lookup(at, PDFDict).has(PDFName.of("A")));
+    .map((_, index) => page.Annots()?.lookup(index, PDFDict).has(PDFName.of("A")));
   expect([acts, page.has(PDFName.of("AA"))]).toEqual([[false, false, true, true, false, false, false], false]);
 });

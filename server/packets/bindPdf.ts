@@ -148,12 +148,12 @@ function hangBookmarks(whole: PDFDocument, parent: PDFRef, marks: readonly Bookm
     return page ? [{ mark, page, ref: context.nextRef() }] : [];
   });
   let count = 0;
-  hung.forEach(({ mark, page, ref }, at) => {
+  hung.forEach(({ mark, page, ref }, index) => {
     const item = context.obj({}) as PDFDict;
     item.set(name("Title"), PDFHexString.fromText(mark.title));
     item.set(name("Parent"), parent);
     item.set(name("Dest"), destination(item, page));
-    const [before, after] = [hung[at - 1], hung[at + 1]];
+    const [before, after] = [hung[index - 1], hung[index + 1]];
     if (before) item.set(name("Prev"), before.ref);
     if (after) item.set(name("Next"), after.ref);
     context.assign(ref, item);
@@ -197,13 +197,13 @@ function numberPages(
 ): void {
   const { context } = whole;
   const pages = whole.getPages();
-  pages.forEach((page, at) => {
+  pages.forEach((page, index) => {
     const written = (words: string, size: number, color: string, atHead: boolean) =>
       `q BT ${color} rg /PacketPage ${size} Tf ${placeOf(page, widthOf(words, size), atHead)} Tm (${words}) Tj ET Q`;
     page.node.normalize();
     page.node.setFontDictionary(name("PacketPage"), fontRef);
-    const number = written(`Packet page ${at + 1} of ${pages.length}`, 8, "0.29 0.33 0.35", false);
-    const mark = marks[at] === undefined ? "" : ` ${written(marks[at], 10, "0.6 0.07 0.07", true)}`;
+    const number = written(`Packet page ${index + 1} of ${pages.length}`, 8, "0.29 0.33 0.35", false);
+    const mark = marks[index] === undefined ? "" : ` ${written(marks[index], 10, "0.6 0.07 0.07", true)}`;
     const text = `/Artifact <</Type /Pagination /Subtype /Footer>> BDC ${number}${mark} EMC`;
     const [start, end, alone] = ["q", `Q ${text}`, text].map((code) => context.register(context.stream(code)));
     // An empty page has no content to wrap.

@@ -32,8 +32,8 @@ function withPages(plan: PacketPlan, parts: readonly ReadyPart[], front: number)
 /** Bookmarks: the agenda, then each item with its papers nested in it. */
 function bookmarksOf(plan: PacketPlan): Bookmark[] {
   const marks: (Bookmark & { inside: Bookmark[] })[] = [{ title: "Agenda", part: 0, inside: [] }];
-  plan.parts.forEach((part, at) => {
-    const mark = { title: part.title, part: at + 1, inside: [] };
+  plan.parts.forEach((part, index) => {
+    const mark = { title: part.title, part: index + 1, inside: [] };
     if ("sheet" in part) marks.push(mark);
     else marks.at(-1)?.inside.push(mark);
   });

@@ -18,10 +18,10 @@ const affidavit = (place: string, count = 1, known: Pick<AffidavitDocument, "aff
     affiant: "A. Clerk",
     ...known,
     statements: ["I, A. Clerk, keep records of the meetings of Example County.", "What is listed was posted."],
-    postings: Array.from({ length: count }, (_, at) => ({
-      what: `Notice ${at + 1}`,
+    postings: Array.from({ length: count }, (_, index) => ({
+      what: `Notice ${index + 1}`,
       places: [{ where: place, from: "March 4, 2026, 9:00 AM EST" }],
-      hash: at % 2 ? null : HASH,
+      hash: index % 2 ? null : HASH,
     })),
   });
 const words = (pdf: Uint8Array) => readPdf(pdf).pages.join("\n").replaceAll("\u200b", "").replace(/\s+/g, " ");

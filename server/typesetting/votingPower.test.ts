@@ -8,8 +8,8 @@ const typesetting = createTypesetting();
 afterAll(() => typesetting.close());
 
 test("a voting power report is tagged PDF/UA-1 and names the body, the law and members without power", async () => {
-  const seats = [9, 9, 7, 3, 1, 1].map((votes, place) => ({
-    label: `District ${place + 1}`,
+  const seats = [9, 9, 7, 3, 1, 1].map((votes, index) => ({
+    label: `District ${index + 1}`,
     weight: votes * 100,
     population: null,
   }));

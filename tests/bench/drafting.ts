@@ -84,11 +84,13 @@ async function signedIn(page: Page, address: string): Promise<void> {
 async function longOne(clerk: Clerk, clauses: number): Promise<string> {
   const fields = { type: "NEW", category: "OTHER", department: "Highway", dateOfRequest: "2026-03-11", title: "Roads" };
   const { resolution } = await clerk.does("createResolution", { fields }, "resolution { id key version }");
-  const blocks = Array.from({ length: clauses }, (_, at) => ({
-    key: `c${at}`,
-    kind: at * 2 < clauses ? "WHEREAS" : "RESOLVED",
+  const blocks = Array.from({ length: clauses }, (_, index) => ({
+    key: `c${index}`,
+    kind: index * 2 < clauses ? "WHEREAS" : "RESOLVED",
     struck: false,
-    content: richTextOf(`the county has roads of every kind, and clause ${at} says what the board found of one; and`),
+    content: richTextOf(
+      `the county has roads of every kind, and clause ${index} says what the board found of one; and`,
+    ),
   }));
   const { id: resolutionId, version } = resolution;
   await clerk.does("saveDraft", { resolutionId, version, blocks }, "resolution { id }");

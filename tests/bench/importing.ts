@@ -182,7 +182,7 @@ async function votes(clerk: Person, members: readonly Person[], rounds: number):
   );
   const took: number[] = [];
   await clerk.does("addAllMembers", { meetingId: meeting.id, time: "10:00" });
-  const titles = Array.from({ length: rounds }, (_, at) => `To try ${at + 1}`);
+  const titles = Array.from({ length: rounds }, (_, index) => `To try ${index + 1}`);
   const items = [];
   for (const description of titles) {
     const { item } = await clerk.does("addAgendaItem", { meetingId: meeting.id, description }, "item { id }");
@@ -200,9 +200,9 @@ async function votes(clerk: Person, members: readonly Person[], rounds: number):
       members.map(async (member) => (await member.graphql(own, { id: motion.id })).json.data.node.viewerEntry.id),
     );
     await Promise.all(
-      members.map(async (member, at) => {
+      members.map(async (member, index) => {
         const begun = performance.now();
-        await member.does("castVote", { motionId: motion.id, entryId: entries[at], value: "YES" });
+        await member.does("castVote", { motionId: motion.id, entryId: entries[index], value: "YES" });
         took.push(performance.now() - begun);
       }),
     );

@@ -14,7 +14,7 @@ import {
 
 describe("the counties of the night", () => {
   test("have as many residents on average as the counties of the country", () => {
-    const all = Array.from({ length: 3_143 }, (_, place) => residentsAt((place + 0.5) / 3_143));
+    const all = Array.from({ length: 3_143 }, (_, index) => residentsAt((index + 0.5) / 3_143));
     const average = all.reduce((sum, each) => sum + each, 0) / all.length;
     // 331,449,281 in 3,143 counties.
     expect(Math.abs(average / 105_456 - 1)).toBeLessThan(0.1);

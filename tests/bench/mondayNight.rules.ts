@@ -118,13 +118,13 @@ export function nightOf(residents: number, meets: boolean, draw: () => number, c
 /** All counties of the night, in order of arrival. */
 export function night(seed: number, costs: Costs = MEASURED): NightOfCounty[] {
   const draw = drawing(seed);
-  const counties = Array.from({ length: ASSUMED.counties }, (_, place) =>
-    residentsAt((place + 0.5) / ASSUMED.counties),
+  const counties = Array.from({ length: ASSUMED.counties }, (_, index) =>
+    residentsAt((index + 0.5) / ASSUMED.counties),
   );
   // Which counties meet, and the order of arrival, are random.
   const order = counties.map((residents) => ({ residents, at: draw() })).sort((one, other) => one.at - other.at);
   return order
-    .map(({ residents }, place) => nightOf(residents, place < ASSUMED.meetings, draw, costs))
+    .map(({ residents }, index) => nightOf(residents, index < ASSUMED.meetings, draw, costs))
     .map((each) => ({ each, at: draw() }))
     .sort((one, other) => one.at - other.at)
     .map(({ each }) => each);

@@ -26,11 +26,11 @@ export async function opening(on: Ground): Promise<Row[]> {
     const { projectId, key, sealed, conductor } = letting;
     const lineIds = await world.database.inTenant(county.id, async (db) => {
       await db.lineItem.createMany({
-        data: Array.from({ length: LINES - 1 }, (_, at) => ({
+        data: Array.from({ length: LINES - 1 }, (_, index) => ({
           projectId,
-          position: at + 2,
-          number: String(at + 2),
-          description: `Line ${at + 2}`,
+          position: index + 2,
+          number: String(index + 2),
+          description: `Line ${index + 2}`,
           unit: "each",
           quantity: "12.5",
         })),

@@ -56,7 +56,7 @@ export async function packet(on: Ground): Promise<Row[]> {
       into.push(performance.now() - begun);
     };
     for (let round = -1; round < rounds; round += 1) {
-      const names = Array.from({ length: items }, (_, at) => `Run ${round + 2}, item ${at + 1}`);
+      const names = Array.from({ length: items }, (_, index) => `Run ${round + 2}, item ${index + 1}`);
       const { id, itemIds } = await county
         .meeting()
         .items(...names)

@@ -137,7 +137,7 @@ async function deeds(on: Ground, port: number, clerk: Clerk): Promise<Row[]> {
   const { rounds, rollCalls } = on.size.pages;
   const agent = openAgent();
   try {
-    const names = Array.from({ length: MEMBERS }, (_, at) => `member${at + 1}`);
+    const names = Array.from({ length: MEMBERS }, (_, index) => `member${index + 1}`);
     const signing: Paced[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const signsIn = (before: number) => {

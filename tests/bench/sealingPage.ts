@@ -8,8 +8,8 @@ import { newKeyPair } from "#schema/bids/sealing/hpke.rules.ts";
 const STEP = 65_536;
 const randomBytes = (length: number) =>
   joined(
-    ...Array.from({ length: Math.ceil(length / STEP) }, (_, at) =>
-      crypto.getRandomValues(new Uint8Array(Math.min(STEP, length - at * STEP))),
+    ...Array.from({ length: Math.ceil(length / STEP) }, (_, index) =>
+      crypto.getRandomValues(new Uint8Array(Math.min(STEP, length - index * STEP))),
     ),
   );
 

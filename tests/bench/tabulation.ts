@@ -32,14 +32,14 @@ export async function tabulation(on: Ground): Promise<Row[]> {
     const items = await world.database.inTenant(county.id, async (db) => {
       await db.lineItem.deleteMany({ where: { projectId } });
       await db.lineItem.createMany({
-        data: Array.from({ length: lines }, (_, at) => ({
+        data: Array.from({ length: lines }, (_, index) => ({
           projectId,
-          position: at + 1,
-          number: String(at + 1),
-          description: `Item ${at + 1}, delivered to the Highway garage`,
+          position: index + 1,
+          number: String(index + 1),
+          description: `Item ${index + 1}, delivered to the Highway garage`,
           unit: "each",
           quantity: "12.5",
-          estimate: String(at + 1),
+          estimate: String(index + 1),
         })),
       });
       const project = await db.project.findFirstOrThrow({ where: { id: projectId }, include: { solicitation: true } });
@@ -48,7 +48,7 @@ export async function tabulation(on: Ground): Promise<Row[]> {
     });
     const contents = Array.from({ length: bidders }, (_, bidder) =>
       bidWords(`Bidder ${bidder + 1}`, {
-        lines: items.map((item, at) => ({ id: item.id, unitPrice: `${at + 1}.${10 + bidder}`, extension: null })),
+        lines: items.map((item, index) => ({ id: item.id, unitPrice: `${index + 1}.${10 + bidder}`, extension: null })),
         statedTotal: "$1,000,000.00",
       }),
     );
@@ -72,8 +72,8 @@ export async function tabulation(on: Ground): Promise<Row[]> {
           allowance: null,
         })),
         estimates: Object.fromEntries(items.map((item) => [item.id, item.estimate])),
-        bids: read.map((content, at) => ({
-          id: String(at),
+        bids: read.map((content, index) => ({
+          id: String(index),
           name: content.bidder.name,
           content,
           responsive: true,

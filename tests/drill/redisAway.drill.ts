@@ -49,7 +49,9 @@ async function run(): Promise<{ acknowledged: string; found: string; held: boole
         text: parts.map(({ text }) => text).join("; "),
         worst: parts.map(({ worst }) => worst),
         // Compared with the same work on the same busy machine while Redis answers.
-        held: parts.every(({ failed, worst }, at) => failed === 0 && worst < 2 * (well?.worst[at] ?? 0) + A_SECOND_MS),
+        held: parts.every(
+          ({ failed, worst }, index) => failed === 0 && worst < 2 * (well?.worst[index] ?? 0) + A_SECOND_MS,
+        ),
         ready: JSON.stringify(json),
       };
     };

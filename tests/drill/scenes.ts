@@ -80,7 +80,7 @@ async function rollCall(stage: Stage): Promise<Seen> {
       },
       () => {},
     );
-  await Promise.all(members.map((member, at) => cast(at % 2 === 0 ? "YES" : "NO")(member, at)));
+  await Promise.all(members.map((member, index) => cast(index % 2 === 0 ? "YES" : "NO")(member, index)));
   await Promise.all(killing);
   await stage.again();
 
@@ -88,7 +88,7 @@ async function rollCall(stage: Stage): Promise<Seen> {
   const { roll }: { roll: { id: string; vote: string | null }[] } = await node(clerk, "roll { id vote }");
   const there = kept.filter(([id, value]) => roll.some((entry) => entry.id === id && entry.vote === value));
   // Members without an answer vote again.
-  await Promise.all(members.map((member, at) => cast("YES")(member, at)));
+  await Promise.all(members.map((member, index) => cast("YES")(member, index)));
   const { tally } = await node(clerk, "tally { heads { yes } }");
   return {
     acknowledged: `${kept.length} of ${MEMBERS} votes`,

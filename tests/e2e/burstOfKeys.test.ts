@@ -24,9 +24,9 @@ let browser: Browser;
 beforeAll(async () => {
   world = await openWorld();
   county = await world.county("burst", {
-    seats: Array.from({ length: MEMBERS }, (_, at) => ({
-      holder: `Member ${String.fromCodePoint(65 + at)}`,
-      weight: 500 + at,
+    seats: Array.from({ length: MEMBERS }, (_, index) => ({
+      holder: `Member ${String.fromCodePoint(65 + index)}`,
+      weight: 500 + index,
     })),
   });
   browser = await openBrowser();
@@ -41,7 +41,7 @@ test("each key of a burst is the vote of its member, in a hundred random rolls",
   const rolls = fc.sample(ROLL, ROLLS);
   const meeting = await county
     .meeting()
-    .items(...rolls.map((_, at) => `Purchase ${at + 1}`))
+    .items(...rolls.map((_, index) => `Purchase ${index + 1}`))
     .present(MEMBERS)
     .published()
     .create();

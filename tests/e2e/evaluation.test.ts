@@ -62,7 +62,7 @@ test("one of three panel members leaves for a conflict, two score alone, and a p
   const purchasing = await county.as("Purchasing");
   const of = await rfp(world, county);
   const [ann, ed, cora] = [await named("Ann", "Ash"), await named("Ed", "Evans"), await named("Cora", "Cole")] as const;
-  const panel = [ann, ed, cora].map((who, at) => ({ userId: userOf(who), isChair: at === 0 }));
+  const panel = [ann, ed, cora].map((who, index) => ({ userId: userOf(who), isChair: index === 0 }));
   await purchasing.does("setPanel", { solicitationId: of.id, members: panel });
   const rules = { scale: 10, anonymous: false, priceCriterion: "price", gates: [] };
   await purchasing.does("setScoringRules", { solicitationId: of.id, ...rules });

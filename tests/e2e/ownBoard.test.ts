@@ -58,8 +58,13 @@ it("a board of fourteen weighted seats, one vacant, is pasted in, and its first 
   await press(page, "New board or committee", dialog);
   await page.getByRole("heading", { name: "County Board", level: 1 }).waitFor();
   await press(page, "Add seats");
-  const rows = Array.from({ length: 14 }, (_, at) =>
-    [`District ${at + 1}`, at === 13 ? "" : `Member ${at + 1}`, `${10 + at}.5`, at === 0 ? "yes" : ""].join("\t"),
+  const rows = Array.from({ length: 14 }, (_, index) =>
+    [
+      `District ${index + 1}`,
+      index === 13 ? "" : `Member ${index + 1}`,
+      `${10 + index}.5`,
+      index === 0 ? "yes" : "",
+    ].join("\t"),
   );
   await dialog.getByRole("textbox", { name: /^Seats/ }).fill(["Seat\tName\tWeight\tChair", ...rows].join("\n"));
   await dialog.getByRole("textbox", { name: /^Law of the weights/ }).fill("Local Law 3 of 2022");

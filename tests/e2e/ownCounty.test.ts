@@ -75,12 +75,12 @@ it("a county sets itself up and publishes the minutes of its first weighted vote
   await press(button(dialog, "New board or committee"));
   await page.getByRole("heading", { name: "Board of Supervisors", level: 1 }).waitFor();
   await press(button(page, "Add seats"));
-  const rows = Array.from({ length: 14 }, (_, at) =>
+  const rows = Array.from({ length: 14 }, (_, index) =>
     [
-      `District ${at + 1}`,
-      at === 13 ? "" : `Member ${String.fromCodePoint(65 + at)}`,
-      `${10 + at}.5`,
-      at === 0 ? "yes" : "",
+      `District ${index + 1}`,
+      index === 13 ? "" : `Member ${String.fromCodePoint(65 + index)}`,
+      `${10 + index}.5`,
+      index === 0 ? "yes" : "",
     ].join("\t"),
   );
   await dialog.getByRole("textbox", { name: /^Seats/ }).fill(["Seat\tName\tWeight\tChair", ...rows].join("\n"));

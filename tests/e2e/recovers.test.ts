@@ -195,7 +195,7 @@ describe("in mid roll call", () => {
       await rename(`${dataDir}.away`, dataDir);
       await untilThrough(clerk, { motionId, ids, from: 1 });
       const roll = await rollOf(clerk, motionId);
-      expect(roll.map(({ vote }) => vote)).toEqual(ids.map((_, place) => (place === 0 ? "NO" : "YES")));
+      expect(roll.map(({ vote }) => vote)).toEqual(ids.map((_, index) => (index === 0 ? "NO" : "YES")));
       await clerk.does("closeVote", { motionId });
       await showsPassed(wall);
     }),

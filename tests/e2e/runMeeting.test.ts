@@ -10,7 +10,7 @@ import { type County, openWorld, type World } from "#tests/support/world.ts";
 
 const SEATS = [719, 612, 904, 883, 1008, 871, 694, 585, 602, 818, 713, 606, 483, 502];
 const VOTES = 10;
-const ITEMS = ["Call to order", ...Array.from({ length: VOTES }, (_, at) => `Purchase ${at + 1}`), "Adjournment"];
+const ITEMS = ["Call to order", ...Array.from({ length: VOTES }, (_, index) => `Purchase ${index + 1}`), "Adjournment"];
 
 let world: World;
 let county: County;

@@ -49,7 +49,7 @@ test("a vendor seals a bid in the browser and one offline, and both open only wi
     world,
     county,
     salt.key,
-    users.map(({ userId }, at) => ({ id: userId ?? "", name: roles[at] ?? "" })),
+    users.map(({ userId }, index) => ({ id: userId ?? "", name: roles[index] ?? "" })),
   );
   const opened = async () => {
     const { envelopeFile, envelopeBytes } = await world.database.inTenant(county.id, (db) =>

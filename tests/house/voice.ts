@@ -74,7 +74,7 @@ function inDocument(path: string, source: string): Text[] {
   const plain = source
     .replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ""))
     .replaceAll(/`[^`\n]*`/g, "*");
-  return plain.split("\n").map((words, at) => ({ kind: "document", where: `${path}:${at + 1}`, words }));
+  return plain.split("\n").map((words, index) => ({ kind: "document", where: `${path}:${index + 1}`, words }));
 }
 
 const PROGRAMS = ["{web,design-system,schema,server,prisma,tests}/**/*.{ts,tsx}"];

@@ -126,8 +126,8 @@ function bodiesOf(random: () => number, size: MovingSize): Body[] {
     const step = (LAST_DAY - FIRST_DAY) / Math.max(1, share - 1);
     // A body dissolved years ago.
     const dissolved = at === 2 ? 0.6 : 1;
-    const dates = Array.from({ length: share }, (_, place) =>
-      dayOf(FIRST_DAY + Math.floor((place * step * dissolved) / DAY_MS) * DAY_MS),
+    const dates = Array.from({ length: share }, (_, index) =>
+      dayOf(FIRST_DAY + Math.floor((index * step * dissolved) / DAY_MS) * DAY_MS),
     );
     const name = isCouncil ? "City Council" : at % 3 === 0 ? `Advisory Board ${at}` : `Committee on Matters ${at}`;
     const body = { name, seats: isCouncil ? Math.min(51, 3 + size.meetings) : 6 + Math.floor(random() * 7), dates };

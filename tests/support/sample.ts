@@ -11,7 +11,7 @@ const SHARE = 5;
 /** The part of a list (arguments, cells, calls) that this run tries: all of it in the long run, else ten, evenly spread. */
 export function tried<T>(all: readonly T[]): T[] {
   if (all.length <= SAMPLE || isLong()) return [...all];
-  return Array.from({ length: SAMPLE }, (_, at) => all[Math.floor((at * all.length) / SAMPLE)] as T);
+  return Array.from({ length: SAMPLE }, (_, index) => all[Math.floor((index * all.length) / SAMPLE)] as T);
 }
 
 /** How many cases of a property to generate: all in the long run, else a fifth. */

@@ -76,11 +76,11 @@ export async function sealedSolicitation(
       },
     });
     await db.keyholder.createMany({
-      data: keyholders.map((holder, at) => ({
+      data: keyholders.map((holder, index) => ({
         ...holder,
         sealId,
-        position: at + 1,
-        shareCommitment: commitments[at] as string,
+        position: index + 1,
+        shareCommitment: commitments[index] as string,
         enrolledAt: now,
         rehearsedAt: now,
       })),

@@ -91,9 +91,9 @@ export function tabulationScene(bidders: number, lineCount: number, change: Row 
     ties: [],
     alternates: [],
     choice: null,
-    bids: Array.from({ length: bidders }, (_, at) => tabulatedBid(at + 1)),
+    bids: Array.from({ length: bidders }, (_, index) => tabulatedBid(index + 1)),
     lines: ({ from, count }: { from: number; count: number }) =>
-      Array.from({ length: Math.max(0, Math.min(count, lineCount - from)) }, (_, at) => lineOf(from + at + 1)),
+      Array.from({ length: Math.max(0, Math.min(count, lineCount - from)) }, (_, index) => lineOf(from + index + 1)),
     ...change,
   };
 }

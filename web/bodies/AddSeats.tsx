@@ -125,8 +125,8 @@ export function AddSeats({
     const found: Problem[] = [
       ...unread.problems.map(({ field, text }) => ({ field: field as keyof Typed, text })),
       ...("problem" in read ? [{ field: "text" as const, text: read.problem }] : []),
-      ...seats.flatMap(({ problem }, at) =>
-        problem === null ? [] : [{ field: "text" as const, text: texts.row(at + 1, problem) }],
+      ...seats.flatMap(({ problem }, index) =>
+        problem === null ? [] : [{ field: "text" as const, text: texts.row(index + 1, problem) }],
       ),
       ...(isWeighed && typed.law.trim() === "" ? [{ field: "law" as const, text: texts.lawMissing }] : []),
       ...(isWeighed && typed.total.trim() !== "" && !isWeight(typed.total)

@@ -51,7 +51,7 @@ export function bodiesWorld({
     endsOn: at === 1 ? "2027-12-31" : null,
     seat: { __typename: "Seat", id: `Seat:${at}`, label },
   });
-  const members = seats.flatMap(([label, holder], at) => (holder === null ? [] : [member(label, holder, at)]));
+  const members = seats.flatMap(([label, holder], index) => (holder === null ? [] : [member(label, holder, index)]));
   const body: Row = {
     __typename: "Body",
     id: "Body:1",
@@ -68,17 +68,17 @@ export function bodiesWorld({
     defaultThreshold: "MAJORITY",
     chairBreaksTie: false,
     rules,
-    seats: seats.map(([label, holder], at) => ({
+    seats: seats.map(([label, holder], index) => ({
       __typename: "Seat",
-      id: `Seat:${at}`,
+      id: `Seat:${index}`,
       label,
-      position: at + 1,
+      position: index + 1,
       votes: true,
       appointedBy: "",
       termYears: null,
-      weight: `${10 + at}.25`,
-      member: holder === null ? null : member(label, holder, at),
-      terms: holder === null ? [] : [member(label, holder, at)],
+      weight: `${10 + index}.25`,
+      member: holder === null ? null : member(label, holder, index),
+      terms: holder === null ? [] : [member(label, holder, index)],
       viewerCan: { __typename: "SeatCan", edit: can, end: can, remove: can },
     })),
     members,

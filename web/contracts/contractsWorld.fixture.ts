@@ -148,10 +148,10 @@ const departments = ["County Administration", "Highway"].map((name) => ({
   name,
 }));
 
-const vendors = ["Prewitt Salt Co.", "Brightwater Cleaning"].map((legalName, at) => ({
+const vendors = ["Prewitt Salt Co.", "Brightwater Cleaning"].map((legalName, index) => ({
   __typename: "Vendor",
-  id: `Vendor:${at}`,
-  key: `vendor-${at}`,
+  id: `Vendor:${index}`,
+  key: `vendor-${index}`,
   legalName,
   tradeName: null,
   city: "Elk Falls",
@@ -189,4 +189,4 @@ export const contractsWorld = (rows: Row[], more: Row = {}) => ({
   ...more,
 });
 
-export const someContracts = (count = 7): Row[] => Array.from({ length: count }, (_, at) => contractOf(at));
+export const someContracts = (count = 7): Row[] => Array.from({ length: count }, (_, index) => contractOf(index));

@@ -305,10 +305,10 @@ export function routeWorld(contract: Row, more: Row = {}): Row {
     }),
     saveContractRoute: ({ input }: Input) =>
       changed("SaveContractRoute", {
-        steps: (input["steps"] as Row[]).map((step, at) => ({
-          ...stepOf(at + 1, String(step["name"])),
+        steps: (input["steps"] as Row[]).map((step, index) => ({
+          ...stepOf(index + 1, String(step["name"])),
           ...step,
-          id: step["id"] ?? `RouteStep:new-${at}`,
+          id: step["id"] ?? `RouteStep:new-${index}`,
         })),
         routeNote: input["note"],
         ...lacks(

@@ -264,7 +264,7 @@ export const WaitingAndThreeItems: Story = {
 export const MuchWaits: Story = {
   parameters: {
     relay: county(items(), {
-      waitingOnMe: () => Array.from({ length: 20 }, (_, at) => ({ ...waiting[0], id: `Resolution:${at}` })),
+      waitingOnMe: () => Array.from({ length: 20 }, (_, index) => ({ ...waiting[0], id: `Resolution:${index}` })),
     }),
   },
   play: async ({ canvasElement }) => {

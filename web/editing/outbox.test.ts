@@ -98,7 +98,7 @@ describe("actions taken without a network", () => {
   });
 
   test("holds at most 500, and new ones never displace waiting ones", () => {
-    const full = filled(...Array.from({ length: MAX_DEEDS }, (_, at) => String(at)));
+    const full = filled(...Array.from({ length: MAX_DEEDS }, (_, index) => String(index)));
     expect(step(full, { kind: "did", deed: deed("one more") })).toBe(full);
   });
 

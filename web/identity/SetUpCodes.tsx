@@ -16,7 +16,7 @@ function modulesOf(address: string): boolean[][] {
   const code = qrcode(0, "M");
   code.addData(address);
   code.make();
-  const across = Array.from({ length: code.getModuleCount() }, (_, at) => at);
+  const across = Array.from({ length: code.getModuleCount() }, (_, index) => index);
   return across.map((row) => across.map((column) => code.isDark(row, column)));
 }
 

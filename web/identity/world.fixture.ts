@@ -73,7 +73,7 @@ export const account = (more: object = {}) => ({
   ...more,
 });
 
-const RECOVERY = Array.from({ length: 10 }, (_, at) => `A${at}CD-EFGH-JKM${at}`);
+const RECOVERY = Array.from({ length: 10 }, (_, index) => `A${index}CD-EFGH-JKM${index}`);
 const codesOn = { codesSince: "2026-03-11T15:30:00Z", recoveryCodesLeft: 10 };
 
 /** The county's sign-in rules, as the server returns them. */

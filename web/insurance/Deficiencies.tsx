@@ -39,8 +39,8 @@ export function Deficiencies({ deficiencies, label, linked = true, action }: Pro
   );
   return (
     <Stack as="ul" gap="3" listStyleType="none" aria-label={label}>
-      {all.map(({ codeWords, lineLabel, sentence, source, policyNumber, days, certificate }, at) => (
-        <li key={`${codeWords} ${lineLabel} ${at}`}>
+      {all.map(({ codeWords, lineLabel, sentence, source, policyNumber, days, certificate }, index) => (
+        <li key={`${codeWords} ${lineLabel} ${index}`}>
           <Text fontWeight="600">
             {[
               codeWords,
@@ -59,7 +59,7 @@ export function Deficiencies({ deficiencies, label, linked = true, action }: Pro
               </Link>
             )}
           </Text>
-          {action?.(at)}
+          {action?.(index)}
         </li>
       ))}
     </Stack>

@@ -5,7 +5,7 @@ export const yes = { allowed: true, reason: null };
 export const no = (reason: string) => ({ allowed: false, reason });
 const page = (nodes: readonly Values[]) => ({
   totalCount: nodes.length,
-  edges: nodes.map((node, at) => ({ cursor: String(at), node })),
+  edges: nodes.map((node, index) => ({ cursor: String(index), node })),
   pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: "0", endCursor: "9" },
 });
 

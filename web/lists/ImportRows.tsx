@@ -84,10 +84,10 @@ export function ImportRows({ sheet: key, imported, name, refusedHelp = texts.ref
         width: "18rem",
         cell: ({ problems }) => (problems.length > 0 ? problems.join(" ") : "—"),
       },
-      ...headings.map((header, at) => ({
-        key: `column-${at}`,
+      ...headings.map((header, index) => ({
+        key: `column-${index}`,
         header,
-        cell: ({ values }: Row) => short(values[at] ?? "") || "—",
+        cell: ({ values }: Row) => short(values[index] ?? "") || "—",
       })),
     ],
     [headings, imported],

@@ -14,9 +14,9 @@ import { texts } from "./texts.ts";
 function Words({ text }: { text: string }) {
   return (
     <Box whiteSpace="pre-line" overflowWrap="anywhere" borderWidth="1px" borderColor="line" borderRadius="6px" p="4">
-      {text.split(/(https?:\/\/\S+)/).map((part, at) =>
+      {text.split(/(https?:\/\/\S+)/).map((part, index) =>
         /^https?:\/\//.test(part) ? (
-          <a key={at} href={part}>
+          <a key={index} href={part}>
             {part}
           </a>
         ) : (

@@ -166,10 +166,10 @@ export function WebhookPanel({ webhook, eventTypes, onClose, onMade }: Props) {
         <Section title={texts.events} level={3} plain>
           <Stack gap="3">
             {errorOf("events") && <Notice kind="negative">{errorOf("events")}</Notice>}
-            {types.map(({ name, about }, at) => (
+            {types.map(({ name, about }, index) => (
               <CheckboxField
                 key={name}
-                id={`webhook-event-${at}`}
+                id={`webhook-event-${index}`}
                 label={name}
                 help={about}
                 checked={chosen.includes(name)}

@@ -28,8 +28,8 @@ export function VersionHistory({ level, versions, texts, compared }: Props) {
   return (
     <Disclosure title={texts.versions(versions.length)} level={level} open={open} onToggle={setOpen}>
       <Stack as="ol" gap="3" listStyle="none">
-        {versions.map(({ id, number, byName, at }, place) => {
-          const before = versions[place + 1]?.number;
+        {versions.map(({ id, number, byName, at }, index) => {
+          const before = versions[index + 1]?.number;
           return (
             <Stack as="li" key={id} gap="1">
               <Text textStyle="small">{texts.version(number, byName, writtenMoment(at))}</Text>

@@ -206,8 +206,8 @@ export function documentWorld(project: Row = projectScene(), more: Row = {}): Ro
     unapproveSection: (asked: Input) => changed("UnapproveSection", sectionNamed(asked), decided(false)),
     finalSubmit: () => ({ __typename: "FinalSubmitPayload", project: Object.assign(project, lockedScene()) }),
     saveLineItems: ({ input }: Input) => {
-      const lines = (input["lines"] as Row[]).map((line, at) =>
-        lineOf(at + 1, { ...line, key: line["key"] ?? `made-${at}` }),
+      const lines = (input["lines"] as Row[]).map((line, index) =>
+        lineOf(index + 1, { ...line, key: line["key"] ?? `made-${index}` }),
       );
       Object.assign(project, { lines, linesVersion: Number(project["linesVersion"]) + 1 });
       return { __typename: "SaveLineItemsPayload", project };

@@ -67,7 +67,7 @@ export function paragraphOf(key: string, title: string, texts: string[], change:
     ...change,
   };
   const versions = texts
-    .map((text, at) => versionOf(paragraph, at + 1, at === 0 ? "Casimir Dunne" : "Avery Lindqvist", text))
+    .map((text, index) => versionOf(paragraph, index + 1, index === 0 ? "Casimir Dunne" : "Avery Lindqvist", text))
     .toReversed();
   Object.assign(paragraph, {
     versions,

@@ -118,4 +118,4 @@ export const projectsWorld = (rows: Row[], more: Row = {}) => ({
   ...more,
 });
 
-export const someProjects = (count = 7): Row[] => Array.from({ length: count }, (_, at) => projectOf(at));
+export const someProjects = (count = 7): Row[] => Array.from({ length: count }, (_, index) => projectOf(index));

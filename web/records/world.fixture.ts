@@ -33,7 +33,7 @@ export const entry = (seq: number, more: object = {}) => ({
 
 /** The newest first. */
 export const entries = (count: number, more: (seq: number) => object = () => ({})): Entry[] =>
-  Array.from({ length: count }, (_, at) => entry(count - at, more(count - at)));
+  Array.from({ length: count }, (_, index) => entry(count - index, more(count - index)));
 
 type Page = { first?: number | null; after?: string | null; last?: number | null; before?: string | null };
 

@@ -15,7 +15,7 @@ const motion = (sequence: number, more: object = {}) => ({
 });
 /** A store's data after these answers. Missing fields keep their previous value. */
 function merged(before: any, now: any): any {
-  if (Array.isArray(now)) return now.map((each, at) => merged(before?.[at], each));
+  if (Array.isArray(now)) return now.map((each, index) => merged(before?.[index], each));
   if (typeof now !== "object" || now === null) return now;
   return {
     ...before,

@@ -203,10 +203,10 @@ export function lifecycleWorld(resolution: Row = reviewScene(), more: Row = {}):
       pageInfo: { hasNextPage: false, hasPreviousPage: false },
     }),
     saveRoute: ({ input }: Input) => {
-      const saved = (input["steps"] as Row[]).map((step, at) => ({
-        ...stepOf(at + 1, String(step["name"])),
+      const saved = (input["steps"] as Row[]).map((step, index) => ({
+        ...stepOf(index + 1, String(step["name"])),
         ...step,
-        id: step["id"] ?? `RouteStep:new-${at}`,
+        id: step["id"] ?? `RouteStep:new-${index}`,
         notes: step["notes"] ?? "",
         resolution,
       }));

@@ -103,10 +103,10 @@ export function listedItem(n: number, more: Values = {}): Item {
     waitingOn: adopted ? "Clerk (publication)" : "County Attorney approval",
     waitingSince: new Date(Date.UTC(2026, 10, 18) - n * 86_400_000).toISOString(),
     viewerIsWaitedOn: n === 1,
-    stations: way.map((each, place) => ({
+    stations: way.map((each, index) => ({
       status: each,
       label: STATUS_LABELS[each],
-      state: place < at ? "DONE" : place === at ? "CURRENT" : "TO_COME",
+      state: index < at ? "DONE" : index === at ? "CURRENT" : "TO_COME",
       waitingOn: null,
       since: null,
     })),

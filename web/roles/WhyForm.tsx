@@ -109,7 +109,9 @@ export function WhyForm({ query, address, onAsk }: Props) {
       detail: [title, email].filter(Boolean).join(", "),
     })),
     ...known
-      .filter(({ id }, at) => found.every((each) => each.id !== id) && known.findIndex((each) => each.id === id) === at)
+      .filter(
+        ({ id }, index) => found.every((each) => each.id !== id) && known.findIndex((each) => each.id === id) === index,
+      )
       .map(({ id, name }) => ({ value: id, label: name })),
   ];
 

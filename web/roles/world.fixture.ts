@@ -121,12 +121,12 @@ export function rolesWorld(roles: FakeRole[], more: Row = {}): Row {
       gainers: 2,
       losers: 1,
       viewerCanSave: allowed,
-      people: ["Ada Clark", "Ben Lowe", "Cleo Frost"].map((name, at) => ({
+      people: ["Ada Clark", "Ben Lowe", "Cleo Frost"].map((name, index) => ({
         person: person(name),
-        gains: at === 2 ? [] : catalog.filter(({ key }) => changes.some((each) => each.key === key)),
-        loses: at === 2 ? catalog.slice(2, 4) : [],
+        gains: index === 2 ? [] : catalog.filter(({ key }) => changes.some((each) => each.key === key)),
+        loses: index === 2 ? catalog.slice(2, 4) : [],
         warnings:
-          at === 2 ? ["An open step of RLA-2026-9 waits for her approval; she could not decide it any more."] : [],
+          index === 2 ? ["An open step of RLA-2026-9 waits for her approval; she could not decide it any more."] : [],
       })),
     }),
     ...more,

@@ -64,8 +64,8 @@ export function useTemplateDraft(
     `,
     texts.saveFailed,
   );
-  const storedRows = (saved?.steps ?? []).map(({ stage, order, name, email, action, notes }, at): ApprovalRow => ({
-    key: `saved-${at}`,
+  const storedRows = (saved?.steps ?? []).map(({ stage, order, name, email, action, notes }, index): ApprovalRow => ({
+    key: `saved-${index}`,
     id: null,
     stage,
     order: String(order),

@@ -8,10 +8,10 @@ import { WholeHouse } from "./whole.ts";
  */
 export function Brought({ place, recordKey }: { place: string; recordKey: string }) {
   const parts = use(WholeHouse).parts[place] ?? [];
-  return parts.map((Part, at) => (
+  return parts.map((Part, index) => (
     // The rooms never change while the page is open, so the index is a stable key. Another record tries a failed part
     // again.
-    <BroughtPart key={`${at} ${recordKey}`}>
+    <BroughtPart key={`${index} ${recordKey}`}>
       <Part recordKey={recordKey} />
     </BroughtPart>
   ));

@@ -62,8 +62,8 @@ export function ShellFrame({ county, home, logoUrl, currentUser, children }: She
             logo={logoUrl ? <img src={logoUrl} alt="" style={{ maxHeight: "1.75rem", maxWidth: "8rem" }} /> : undefined}
             extra={
               <>
-                {whole.header.map((Part, at) => (
-                  <Suspense key={at} fallback={null}>
+                {whole.header.map((Part, index) => (
+                  <Suspense key={index} fallback={null}>
                     <Part />
                   </Suspense>
                 ))}

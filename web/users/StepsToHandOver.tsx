@@ -26,9 +26,9 @@ export function StepsToHandOver({ count, steps, name, value, onChange }: Props) 
     <Stack gap="3">
       <Text>{texts.deactivateSteps(name, count)}</Text>
       <Box as="ul" listStyleType="none">
-        {steps.slice(0, SHOWN).map(({ about, action, now }, at) => (
+        {steps.slice(0, SHOWN).map(({ about, action, now }, index) => (
           // Two steps of one route may have the same text, so the key includes the index.
-          <li key={`${about} ${at}`}>{texts.stepHeld(about, action, now)}</li>
+          <li key={`${about} ${index}`}>{texts.stepHeld(about, action, now)}</li>
         ))}
         {count > SHOWN && <li>{texts.stepsMore(count - SHOWN)}</li>}
       </Box>

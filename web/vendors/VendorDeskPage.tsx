@@ -86,8 +86,8 @@ function Shown({ vendor }: { vendor: Desk }) {
           // A table needs the full width.
           css={{ "& > :has(table, dl)": { gridColumn: "1 / -1" } }}
         >
-          {outsiders.desk.map((Part, at) => (
-            <BroughtPart key={at}>
+          {outsiders.desk.map((Part, index) => (
+            <BroughtPart key={index}>
               <Part />
             </BroughtPart>
           ))}

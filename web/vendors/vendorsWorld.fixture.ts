@@ -126,7 +126,7 @@ export function listedVendor(n: number, more: Values = {}): Values {
 export function vendorsWorld(vendors: readonly Values[], more: Values = {}): Values {
   const all = (kept: readonly Values[]) => ({
     totalCount: kept.length,
-    edges: kept.map((node, at) => ({ cursor: String(at), node })),
+    edges: kept.map((node, index) => ({ cursor: String(index), node })),
     pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: "0", endCursor: "9" },
   });
   return {

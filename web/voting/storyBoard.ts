@@ -65,14 +65,14 @@ const weights = [1219, 1207, 556, 861, 1276, 2458, 223, 940, 715, 1030, 688, 110
 
 /** Fourteen members with weights of two decimals. */
 export const fourteen = (votes: VoteValue[] = []): StoryLine[] =>
-  names.map((name, at) => ({ name, weight: weights[at] ?? 100, vote: votes[at] ?? "NONE" }));
+  names.map((name, index) => ({ name, weight: weights[index] ?? 100, vote: votes[index] ?? "NONE" }));
 
 /** A board of fifty-one, each with one vote. */
 export const fiftyOne = (votes: VoteValue[] = []): StoryLine[] =>
-  Array.from({ length: 51 }, (_, at) => ({
-    name: `${names[at % 14]?.split(" ")[0]} ${["Adler", "Boone", "Cruz", "Dunn"][Math.floor(at / 14)]}`,
+  Array.from({ length: 51 }, (_, index) => ({
+    name: `${names[index % 14]?.split(" ")[0]} ${["Adler", "Boone", "Cruz", "Dunn"][Math.floor(index / 14)]}`,
     weight: 100,
-    vote: votes[at] ?? "NONE",
+    vote: votes[index] ?? "NONE",
   }));
 
 /** An open roll-call vote of fourteen under the county's weighted majority. No one has voted. */

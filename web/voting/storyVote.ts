@@ -29,14 +29,14 @@ const textOf = (ledger: Ledger) =>
 /** An in-memory vote that behaves like the server, using the county's own rules. For stories and their tests. */
 export function storyVote(given: Partial<StoryFacts> = {}) {
   const facts = { ...usual, ...given };
-  let lines = facts.lines.map((line, at) => ({
+  let lines = facts.lines.map((line, index) => ({
     present: true,
     entitled: true,
     vote: "NONE" as VoteValue,
     byMember: false,
     ...line,
-    id: `entry-${at + 1}`,
-    position: at + 1,
+    id: `entry-${index + 1}`,
+    position: index + 1,
   }));
   let state: "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN" = facts.state;
   let declared = facts.declared;
@@ -165,7 +165,11 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
           : null,
       events: events.map(eventOf),
       quorum: state === "PENDING" || facts.voteType !== "ROLL_CALL_VOTE" ? null : quorumNow(),
-      declarations: declarations.map((note, at) => ({ __typename: "DeclarationEvent", ...note, sequence: at + 1 })),
+      declarations: declarations.map((note, index) => ({
+        __typename: "DeclarationEvent",
+        ...note,
+        sequence: index + 1,
+      })),
       frozenHash: state === "CLOSED" ? "9f2c4e1ab7d05c36e8812f7740d9b3c5a6e1f08d24b79c3350ae6d18f4c7b2e9" : null,
       importNotes: facts.importNotes,
       contradictions,
@@ -263,15 +267,15 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
   const agenda = (): Input[] => (facts.results === null ? usualAgenda() : decidedAgenda(facts.results));
   /** An agenda with this many results, some with long texts. */
   const decidedAgenda = (results: number): Input[] =>
-    Array.from({ length: results + 2 }, (_, at) => ({
+    Array.from({ length: results + 2 }, (_, index) => ({
       __typename: "AgendaItem",
-      id: `item-${at + 50}`,
-      number: String(at + 1),
+      id: `item-${index + 50}`,
+      number: String(index + 1),
       description:
-        at % 3 === 2
+        index % 3 === 2
           ? "Resolution authorizing the Chair to sign the agreement with the Town for winter maintenance of county roads"
           : "Purchase of two plow trucks under state contract",
-      outcome: at > 0 && at <= results ? { code: "PASSED", text: "Passed 5,120 to 2,207, weighted" } : null,
+      outcome: index > 0 && index <= results ? { code: "PASSED", text: "Passed 5,120 to 2,207, weighted" } : null,
       contradictions: [],
       motions: [],
     }));
@@ -285,16 +289,16 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       "Budget amendment: sheriff's overtime",
       "Public comment",
       "Adjournment",
-    ].map((description, at) => ({
+    ].map((description, index) => ({
       __typename: "AgendaItem",
-      id: `item-${at === 3 ? 1 : at + 10}`,
-      number: String(at + 1),
+      id: `item-${index === 3 ? 1 : index + 10}`,
+      number: String(index + 1),
       description,
       outcome:
-        [null, { code: "PASSED", text: "Passed by voice vote" }, { code: "PASSED", text: "Passed 11 to 3" }][at] ??
+        [null, { code: "PASSED", text: "Passed by voice vote" }, { code: "PASSED", text: "Passed 11 to 3" }][index] ??
         null,
-      contradictions: at === 2 ? facts.contradictions : [],
-      motions: at === 3 && hasMotion ? [motion()] : [],
+      contradictions: index === 2 ? facts.contradictions : [],
+      motions: index === 3 && hasMotion ? [motion()] : [],
     }));
   /** The item's outcome, by the product's own rule. */
   const outcomeNow = () => {

@@ -11,18 +11,18 @@ import VotingWeightsPage from "./VotingWeightsPage.tsx";
 const yes = { allowed: true, reason: null };
 const no = (reason: string) => ({ allowed: false, reason });
 const VOTES = [9, 9, 7, 3, 1, 1];
-const seats = VOTES.map((_, place) => ({
+const seats = VOTES.map((_, index) => ({
   __typename: "Seat",
-  id: `Seat:${place + 1}`,
-  key: `seat-${place + 1}`,
-  label: `District ${place + 1}`,
+  id: `Seat:${index + 1}`,
+  key: `seat-${index + 1}`,
+  label: `District ${index + 1}`,
   votes: true,
 }));
 
 /** The server's result for Nassau's weights of 1958. */
 function power(measure: "MAJORITY" | "TWO_THIRDS" | "QUOTA") {
   const report = powerReport(
-    seats.map(({ label }, place) => ({ label, weight: (VOTES[place] ?? 0) * 100, population: null })),
+    seats.map(({ label }, index) => ({ label, weight: (VOTES[index] ?? 0) * 100, population: null })),
     measure,
     1600,
   );
@@ -55,10 +55,10 @@ const table = (more: object = {}) => ({
   authority: "County charter of 1958",
   quota: "16",
   populationSource: null,
-  seats: seats.map(({ key, label }, place) => ({
+  seats: seats.map(({ key, label }, index) => ({
     seatKey: key,
     seatLabel: label,
-    weight: String(VOTES[place]),
+    weight: String(VOTES[index]),
     population: null,
     byThreshold: [],
   })),
@@ -166,9 +166,9 @@ export const OtherWeightsForTwoThirds: Story = {
           table({
             version: 4,
             viewerCan: { correct: yes, remove: yes, print: yes },
-            seats: table().seats.map((line, place) => ({
+            seats: table().seats.map((line, index) => ({
               ...line,
-              byThreshold: place === 0 ? [{ thresholdType: "WEIGHTED_THREE_FIFTHS", weight: "8" }] : [],
+              byThreshold: index === 0 ? [{ thresholdType: "WEIGHTED_THREE_FIFTHS", weight: "8" }] : [],
             })),
           }),
         ],

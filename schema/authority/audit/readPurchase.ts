@@ -130,10 +130,10 @@ async function compared(
   const names = new Map(comparison.bids.map((bid) => [bid.id, calledBidder(bid)]));
   const result = await evaluationResult(context, solicitationId);
   return {
-    offers: comparison.bids.map((bid, at) => ({
+    offers: comparison.bids.map((bid, index) => ({
       bidder: calledBidder(bid),
-      amount: cents(comparison.result.bids[at]?.comparedCents ?? null),
-      rank: comparison.result.bids[at]?.rank ?? null,
+      amount: cents(comparison.result.bids[index]?.comparedCents ?? null),
+      rank: comparison.result.bids[index]?.rank ?? null,
       standing:
         bid.mistakeAt !== null
           ? `Withdrawn because of a mistake. ${bid.mistakeWhy ?? ""}`.trim()

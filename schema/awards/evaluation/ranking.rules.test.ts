@@ -117,16 +117,16 @@ const arbitrary = fc
     breakers: fc.subarray(["LOWEST_PRICE", "HEAVIEST_CRITERION", "EARLIEST_LODGED"] as const),
   })
   .map(({ weights, members, bids, breakers }): RankInput => {
-    const made = weights.map((percentage, at) => ({ id: `c${at}`, description: `C${at}`, percentage }));
+    const made = weights.map((percentage, index) => ({ id: `c${index}`, description: `C${index}`, percentage }));
     return {
       scale: 10,
       criteria: made,
       priceCriterion: "c0",
       tieBreakers: breakers,
       lots: [],
-      proposals: bids.map(({ price, scores }, at) => ({
-        id: `b${at}`,
-        position: at + 1,
+      proposals: bids.map(({ price, scores }, index) => ({
+        id: `b${index}`,
+        position: index + 1,
         priceCents: BigInt(price),
         lodgedAt: new Date(price),
         passes: true,

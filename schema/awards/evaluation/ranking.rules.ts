@@ -236,7 +236,7 @@ export function sensitivity(
     }
     return { from, to };
   };
-  const others = ranked.map((_place, at) => at).slice(1);
+  const others = ranked.map((_place, index) => index).slice(1);
   return {
     first: holds(others.map((at) => [0, at] as const)),
     order: holds(others.map((at) => [at - 1, at] as const)),

@@ -33,8 +33,8 @@ async function ownProcess(context: SignedContext, projectId: string, winner: str
   const at = new Map(received.map((each) => [each.id, each.receivedAt]));
   const names = new Map<string, string>();
   const keyOf = ({ id, vendorId }: { id: string; vendorId: string | null }) => vendorId ?? id;
-  const bids = (comparison?.bids ?? []).map((bid, which): FlaggedProcess["bids"][number] => {
-    const cents = comparison?.result.bids[which]?.comparedCents ?? null;
+  const bids = (comparison?.bids ?? []).map((bid, index): FlaggedProcess["bids"][number] => {
+    const cents = comparison?.result.bids[index]?.comparedCents ?? null;
     names.set(keyOf(bid), bid.bidderName);
     return {
       status: bid.mistakeAt

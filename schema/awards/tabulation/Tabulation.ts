@@ -42,8 +42,8 @@ export const TabulationType = builder.objectRef<Comparison>("Tabulation").implem
       description: "All announced bids in the order of the opening, including unranked ones. At most 200.",
       resolve: ({ bids, result, lines, isPublic, hidesPrices }) => {
         const numbers = new Map(lines.map(({ id, number }) => [id, number]));
-        return bids.flatMap((bid, which) => {
-          const sums = result.bids[which];
+        return bids.flatMap((bid, index) => {
+          const sums = result.bids[index];
           return sums ? [{ bid, sums, numbers, isPublic, isLowest: result.lowestId === bid.id, hidesPrices }] : [];
         });
       },
@@ -62,10 +62,10 @@ export const TabulationType = builder.objectRef<Comparison>("Tabulation").implem
       },
       resolve: ({ lines, result, alternates }, { from, count }) => {
         const start = Math.max(0, from);
-        return lines.slice(start, start + Math.min(Math.max(0, count), MAX_LINES_A_PAGE)).flatMap((line, which) => {
-          const sums = result.lines[start + which];
+        return lines.slice(start, start + Math.min(Math.max(0, count), MAX_LINES_A_PAGE)).flatMap((line, index) => {
+          const sums = result.lines[start + index];
           if (!sums) return [];
-          const cells = result.bids.flatMap(({ cells: own }) => own[start + which] ?? []);
+          const cells = result.bids.flatMap(({ cells: own }) => own[start + index] ?? []);
           return [{ line, sums, cells, isChosen: alternates.includes(line.id) }];
         });
       },

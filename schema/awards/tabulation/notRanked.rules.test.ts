@@ -20,7 +20,7 @@ test("the public reason why a bid is not ranked is given", () => {
     "It has no price for line 2, so its total cannot be compared with the others.",
   );
   expect(whyNotRanked(bid({ missingLines: ["2", "A", "7"] }))).toContain("lines 2, A and 7");
-  expect(whyNotRanked(bid({ missingLines: Array.from({ length: 25 }, (_, at) => String(at + 1)) }))).toContain(
+  expect(whyNotRanked(bid({ missingLines: Array.from({ length: 25 }, (_, index) => String(index + 1)) }))).toContain(
     "19, 20 and 5 more",
   );
   expect(whyNotRanked(bid({ asks: 2 }))).toBe("2 of its numbers are not clear.");

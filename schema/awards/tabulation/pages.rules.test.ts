@@ -60,7 +60,7 @@ test("a bid that omits a line is shown as incomplete, on paper and in the sheet,
   ]);
   expect(made.notes).toEqual([{ bidder: "Bidder b", words: [`Not ranked: ${why}`] }]);
   const { rows } = sheetOf({ lines, result, bids: stored, alternates: [] });
-  const foot = (label: string) => rows.find((row) => row[2] === label)?.filter((_, at) => at > 6);
+  const foot = (label: string) => rows.find((row) => row[2] === label)?.filter((_, index) => index > 6);
   expect(foot("Compared total")).toEqual([null, 6000, null, null, null, null]);
   expect(foot("Incomplete total")).toEqual([null, null, null, null, 1200, null]);
   expect(foot("Why not ranked")).toEqual([null, null, null, null, why, null]);
@@ -68,7 +68,7 @@ test("a bid that omits a line is shown as incomplete, on paper and in the sheet,
 
 test("every table has at most five bidders, every line and each bidder's total, and each bidder is in one table", () => {
   const lines = [line("1"), line("2", { kind: "ALTERNATE" })];
-  const bids = Array.from({ length: 12 }, (_, at) => bid(`b${at}`, { 1: String(at + 1), 2: "0.3325" }));
+  const bids = Array.from({ length: 12 }, (_, index) => bid(`b${index}`, { 1: String(index + 1), 2: "0.3325" }));
   const { tables, bids: listed } = pages(lines, bids, ["2"]);
   expect(tables.map(({ bidders }) => bidders.length)).toEqual([5, 5, 2]);
   expect(tables.flatMap(({ bidders }) => bidders)).toEqual(listed.map(({ name }) => name));

@@ -60,8 +60,8 @@ export function pagesOf({
   );
   const numbers = new Map(lines.map(({ id, number }) => [id, number]));
   const chosen = lines.filter(({ id }) => alternates.includes(id));
-  const groups = Array.from({ length: Math.ceil(order.length / BIDDERS_A_TABLE) }, (_, at) =>
-    order.slice(at * BIDDERS_A_TABLE, (at + 1) * BIDDERS_A_TABLE),
+  const groups = Array.from({ length: Math.ceil(order.length / BIDDERS_A_TABLE) }, (_, index) =>
+    order.slice(index * BIDDERS_A_TABLE, (index + 1) * BIDDERS_A_TABLE),
   );
   return {
     facts: [
@@ -98,7 +98,7 @@ export function pagesOf({
               heading: groups.length === 1 ? "Lines" : `Lines: ${shown.map(({ name }) => name).join(", ")}`,
               bidders: shown.map(({ name }) => name),
               totals: shown.map(comparedOf),
-              rows: lines.map((line, at) => ({
+              rows: lines.map((line, index) => ({
                 number: line.number,
                 description: [
                   line.description,
@@ -108,8 +108,8 @@ export function pagesOf({
                   .filter(Boolean)
                   .join(", "),
                 quantity: line.kind === "ALLOWANCE" ? "" : quantityInWords(line),
-                estimate: money(result.lines[at]?.estimateCents ?? null),
-                cells: shown.map(({ cells }) => priceOf(cells[at], line)),
+                estimate: money(result.lines[index]?.estimateCents ?? null),
+                cells: shown.map(({ cells }) => priceOf(cells[index], line)),
               })),
             };
           }),

@@ -77,8 +77,8 @@ export function sheetOf({
       { heading: `${name}: remark`, width: 14 },
     ]),
   ];
-  const rows: Value[][] = lines.map((line, at) => {
-    const sums = result.lines[at];
+  const rows: Value[][] = lines.map((line, index) => {
+    const sums = result.lines[index];
     const kind = LINE_KIND_WORDS[line.kind];
     return [
       line.number,
@@ -89,7 +89,7 @@ export function sheetOf({
       money(sums?.estimateCents ?? null),
       percent(sums?.spread ?? null),
       ...result.bids.flatMap(({ cells }): Value[] => {
-        const cell = cells[at];
+        const cell = cells[index];
         if (!cell) return Array<null>(OWN).fill(null);
         return [cell.unitPrice === null ? null : Number(cell.unitPrice), money(cell.cents), remark(cell) || null];
       }),
@@ -100,7 +100,7 @@ export function sheetOf({
     const row = empty();
     row[2] = label;
     row[5] = money(estimate);
-    return [...row, ...result.bids.flatMap((bid, at): Value[] => [null, of(bid, at), null])];
+    return [...row, ...result.bids.flatMap((bid, index): Value[] => [null, of(bid, index), null])];
   };
   const numbers = new Map(lines.map(({ id, number }) => [id, number]));
   rows.push(
@@ -129,5 +129,5 @@ export function sheetOf({
       rows.push(row);
     }
   // Pads every row to the number of columns.
-  return { name: "Tabulation", columns, rows: rows.map((row) => columns.map((_, at) => row[at] ?? null)) };
+  return { name: "Tabulation", columns, rows: rows.map((row) => columns.map((_, index) => row[index] ?? null)) };
 }

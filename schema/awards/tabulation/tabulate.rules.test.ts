@@ -172,7 +172,7 @@ describe("ranking", () => {
 
 describe("a bid far below the others", () => {
   const flagsOf = (...prices: string[]) =>
-    of(prices.map((price, at) => priced(String(at), price))).bids[0]?.flags.map(({ code }) => code);
+    of(prices.map((price, index) => priced(String(index), price))).bids[0]?.flags.map(({ code }) => code);
 
   it("needs a justification at 40 percent below the mean of the others, but not one cent above that", () => {
     expect(flagsOf("60", "85", "115")).toEqual(["BELOW_MEAN"]);
@@ -221,8 +221,8 @@ const field = fc
       .map((prices) => ({ quantities, prices })),
   );
 const made = ({ quantities, prices }: { quantities: string[]; prices: string[][] }) => ({
-  lines: quantities.map((quantity, at) => line(String(at), { quantity })),
-  bids: prices.map((row, at) => bid(`b${at}`, words(row.map((price, which) => [String(which), price, null])))),
+  lines: quantities.map((quantity, index) => line(String(index), { quantity })),
+  bids: prices.map((row, index) => bid(`b${index}`, words(row.map((price, which) => [String(which), price, null])))),
 });
 
 describe("for all bids", () => {
@@ -231,8 +231,8 @@ describe("for all bids", () => {
       fc.property(field, (drawn) => {
         const result = of(made(drawn).bids, made(drawn));
         for (const [at, row] of drawn.prices.entries()) {
-          const exact = row.map((price, which) =>
-            cents(times(fractionOf(price), fractionOf(drawn.quantities[which] as string))),
+          const exact = row.map((price, index) =>
+            cents(times(fractionOf(price), fractionOf(drawn.quantities[index] as string))),
           );
           expect(result.bids[at]?.cells.map((cell) => cell.cents)).toEqual(exact);
           expect(result.bids[at]?.baseCents).toBe(exact.reduce((total, each) => total + each, 0n));

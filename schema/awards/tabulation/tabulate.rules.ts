@@ -76,15 +76,15 @@ export function tabulate(input: TabulationInput): Tabulation {
   const { lines } = input;
   const allowancesCents = sum(lines.map(({ kind, allowance }) => (kind === "ALLOWANCE" ? BigInt(allowance ?? 0) : 0n)));
   const bids = input.bids.map((bid) => tabulateBid(bid, input, allowancesCents));
-  const compared = bids.filter((_bid, at) => isCompared(input.bids[at] as TabulatedBid));
+  const compared = bids.filter((_bid, index) => isCompared(input.bids[index] as TabulatedBid));
 
   const estimateOf = (line: EditionLine): bigint | null => {
     if (line.kind === "ALLOWANCE") return BigInt(line.allowance ?? 0);
     const unit = input.estimates[line.id];
     return unit == null ? null : extensionOf(line.quantity, unit);
   };
-  const tabulated = lines.map((line, at): LineTabulation => {
-    const cells = compared.flatMap(({ cells: all }) => all[at] ?? []);
+  const tabulated = lines.map((line, index): LineTabulation => {
+    const cells = compared.flatMap(({ cells: all }) => all[index] ?? []);
     const amounts = cells.flatMap(({ cents }) => cents ?? []);
     const estimateCents = estimateOf(line);
     if (line.kind === "ALLOWANCE" || amounts.length === 0)
@@ -110,8 +110,8 @@ export function tabulate(input: TabulationInput): Tabulation {
   }
   const byRank = Map.groupBy(ranked, ({ rank }) => rank);
   const lowest = byRank.get(1) ?? [];
-  const counting = lines.flatMap((line, at) =>
-    line.kind === "ALTERNATE" && !input.alternates.includes(line.id) ? [] : [tabulated[at]?.estimateCents ?? null],
+  const counting = lines.flatMap((line, index) =>
+    line.kind === "ALTERNATE" && !input.alternates.includes(line.id) ? [] : [tabulated[index]?.estimateCents ?? null],
   );
   return {
     bids,

@@ -159,14 +159,14 @@ function findingsOfLines(
   });
   if (lines.length > 0 && read.every(({ typed }) => typed === ""))
     return [{ kind: "error", field: `price-${lines[0]?.id ?? ""}`, text: "No line has a price yet." }];
-  return read.flatMap(({ line, typed, price, millionths }, at): Finding[] => {
+  return read.flatMap(({ line, typed, price, millionths }, index): Finding[] => {
     const field = `price-${line.id}`;
     const called = `Line ${line.number}`;
     if (typed === "") return [{ kind: "warning", field, text: `${called} ${spoken.missing}` }];
     if (price === null || millionths === null)
       return [{ kind: "error", field, text: `${called}: “${typed}” isn't a clear number. Write it like 1,234.50.` }];
     if (millionths === 0n) return [{ kind: "warning", field, text: `${called} is priced at zero.` }];
-    const beside = [read[at - 1], read[at + 1]].flatMap((each) =>
+    const beside = [read[index - 1], read[index + 1]].flatMap((each) =>
       each?.millionths != null && each.millionths > 0n ? [each.millionths] : [],
     );
     const looks = beside.length > 0 && beside.every((other) => millionths >= other * SUSPICIOUS);
@@ -240,11 +240,11 @@ export function contentOf(
       .filter(({ key }) => form.certified.includes(key))
       .map(({ key, words }) => ({ key, words })),
     note: form.note.trim(),
-    attachments: files.map(({ name, type, bytes, kind, confidential }, at) => ({
+    attachments: files.map(({ name, type, bytes, kind, confidential }, index) => ({
       name,
       type: type || "application/octet-stream",
       bytes,
-      sha256: hashes[at] ?? "",
+      sha256: hashes[index] ?? "",
       kind,
       confidential,
     })),

@@ -127,7 +127,7 @@ export const signingKeyOf = (context: Place): string => context.ports.secrets.si
 export async function soundReceipts(context: Place, receipts: readonly Receipt[]): Promise<Receipt[]> {
   const key = signingKeyOf(context);
   const wrong = await Promise.all(receipts.map((receipt) => refuseReceipt(receipt, key)));
-  return receipts.filter((_, at) => wrong[at] === null);
+  return receipts.filter((_, index) => wrong[index] === null);
 }
 
 /** Discrepancies between the chain, its published head and the stored envelopes, in words. [] if there are none. */

@@ -106,7 +106,7 @@ describe("what is read from a bid", () => {
     { id: "c", kind: "ALTERNATE", quantity: "1" },
   ] as const;
   const priced = (...prices: string[]) => ({
-    lines: prices.map((unitPrice, at) => ({ id: "abc"[at] ?? "", unitPrice, extension: null })),
+    lines: prices.map((unitPrice, index) => ({ id: "abc"[index] ?? "", unitPrice, extension: null })),
   });
 
   test("the base total is the sum of its lines without alternates, and an unclear price gives no total", () => {

@@ -49,7 +49,10 @@ describe("the text of a bid", () => {
     ["lines", { lines: "none" }],
     ["lines", { lines: [{ id: "1", unitPrice: 12.5, extension: null }] }],
     ["lines: one line twice", { lines: [...BID.lines, ...BID.lines] }],
-    ["lines", { lines: Array.from({ length: 5_001 }, (_, at) => ({ id: `${at}`, unitPrice: "", extension: null })) }],
+    [
+      "lines",
+      { lines: Array.from({ length: 5_001 }, (_, index) => ({ id: `${index}`, unitPrice: "", extension: null })) },
+    ],
     ["bidder", { bidder: null }],
     ["bidder.email", { bidder: { ...BID.bidder, email: undefined } }],
     ["statedTotal", { statedTotal: "1".repeat(41) }],

@@ -155,8 +155,8 @@ export function partsOf(
 ): { name: Part; content: PartContent }[] {
   if (!twoEnvelopes) return [{ name: "whole", content: contentToSeal(content, files) }];
   const partWith = (isPrice: boolean) => {
-    const kept = content.attachments.flatMap((attachment, at) => {
-      const file = files[at];
+    const kept = content.attachments.flatMap((attachment, index) => {
+      const file = files[index];
       return file && (attachment.kind === "PRICE") === isPrice ? [{ attachment, file }] : [];
     });
     const words: BidContent = {

@@ -40,7 +40,9 @@ export const hexOf = (bytes: Uint8Array): string =>
 /** Bytes of a hex text. Null if it is invalid. */
 export const fromHex = (hex: string): Bytes | null =>
   /^(?:[0-9a-f]{2})*$/i.test(hex)
-    ? Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16))
+    ? Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
+        Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
+      )
     : null;
 
 const STEP = 0x8000;
@@ -57,7 +59,7 @@ export function base64urlOf(bytes: Uint8Array): string {
 export function fromBase64url(text: string): Bytes | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null;
   const whole = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from({ length: whole.length }, (_, at) => whole.charCodeAt(at));
+  return Uint8Array.from({ length: whole.length }, (_, index) => whole.charCodeAt(index));
 }
 
 /** SHA-256 (FIPS 180-4). */
@@ -69,5 +71,5 @@ export const sha256Hex = async (bytes: Bytes): Promise<string> => hexOf(await sh
 /** XOR of two byte arrays of the same length. @throws Error if their lengths differ */
 export function xor(one: Uint8Array, other: Uint8Array): Bytes {
   if (one.length !== other.length) throw new Error("only bytes of one length can be joined by xor");
-  return Uint8Array.from(one, (byte, at) => byte ^ (other[at] ?? 0));
+  return Uint8Array.from(one, (byte, index) => byte ^ (other[index] ?? 0));
 }

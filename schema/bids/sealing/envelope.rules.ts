@@ -124,7 +124,7 @@ const isHeader = (value: unknown): value is EnvelopeHeader => {
 /** Reads the outside of an envelope and the position of its parts. The inside cannot be read without the key. */
 export function readOutside(envelope: Bytes): { header: EnvelopeHeader; outside: Bytes } | { fault: EnvelopeFault } {
   if (envelope.length > MAX_ENVELOPE_BYTES) return fault("TOO_LARGE", "A sealed bid may have at most 52 MB.");
-  if (envelope.length < 12 || MAGIC.some((byte, at) => envelope[at] !== byte)) return NO_ENVELOPE;
+  if (envelope.length < 12 || MAGIC.some((byte, index) => envelope[index] !== byte)) return NO_ENVELOPE;
   const length = readUint32(envelope, MAGIC.length);
   const inside = 12 + length;
   if (length > MAX_HEADER_BYTES || inside > envelope.length) return NO_ENVELOPE;

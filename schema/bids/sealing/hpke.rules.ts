@@ -60,7 +60,7 @@ export async function newKeyPair(): Promise<KeyPair> {
   const scalar = atob(d.replaceAll("-", "+").replaceAll("_", "/"));
   return {
     publicKey: bytesOf(await subtle.exportKey("raw", pair.publicKey)),
-    privateKey: Uint8Array.from({ length: PRIVATE_KEY_BYTES }, (_, at) => scalar.charCodeAt(at)),
+    privateKey: Uint8Array.from({ length: PRIVATE_KEY_BYTES }, (_, index) => scalar.charCodeAt(index)),
   };
 }
 

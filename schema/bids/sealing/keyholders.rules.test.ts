@@ -178,7 +178,8 @@ describe("what blocks publication", () => {
   });
 
   it("a key reports an error if too few keyholders are left, and a warning if one is missing", () => {
-    const holders = (able: number) => Array.from({ length: 3 }, (_each, at) => ({ name: `H${at}`, isAble: at < able }));
+    const holders = (able: number) =>
+      Array.from({ length: 3 }, (_each, index) => ({ name: `H${index}`, isAble: index < able }));
     expect([3, 2, 1, 0].map((able) => standingOf(2, holders(able), true).kind)).toEqual([
       "FINE",
       "CAUTION",

@@ -32,7 +32,7 @@ const aadOf = ({ solicitation, keyholder }: Place) => utf8(`${solicitation} ${ke
 /** All subsets of this size. */
 function setsOf<T>(of: readonly T[], size: number): T[][] {
   if (size === 0) return [[]];
-  return of.flatMap((first, at) => setsOf(of.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
+  return of.flatMap((first, index) => setsOf(of.slice(index + 1), size - 1).map((rest) => [first, ...rest]));
 }
 
 /** Name of a set: the same for all its members, and different if any member's key differs. */

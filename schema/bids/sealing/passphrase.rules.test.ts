@@ -6,7 +6,7 @@ import { newKeyPair } from "./hpke.rules.ts";
 import { COST, lockKey, refusePassphrase, unlockKey } from "./passphrase.rules.ts";
 
 const CHEAP = { N: 16, r: 8, p: 1 };
-const SALT = bytesOf(Array.from({ length: 16 }, (_, at) => at));
+const SALT = bytesOf(Array.from({ length: 16 }, (_, index) => index));
 
 describe("the key derivation of a passphrase", () => {
   test("matches the RFC's examples", async () => {

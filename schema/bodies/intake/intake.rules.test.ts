@@ -13,7 +13,7 @@ const row = <Field extends string>(cells: Partial<Record<Field, string>>, at: nu
 const outcomes = (planned: readonly Planned<unknown>[]) => planned.map(({ outcome }) => outcome);
 /** The rows that produce a record. */
 const written = <Field extends string>(rows: readonly Row<Field>[], planned: readonly Planned<unknown>[]) =>
-  rows.filter((_row, at) => planned[at]?.outcome === "CREATE");
+  rows.filter((_row, index) => planned[index]?.outcome === "CREATE");
 const names = fc.constantFrom("One", "Two", "three", "Two ", "", "Four");
 const days = fc.constantFrom("", "2026-01-01", "2026-06-01", "2027-01-01", "1/1/2025", "never");
 

@@ -92,7 +92,7 @@ function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): G
 export const wrongContractFields = (fields: ContractFields, knownCodes: ReadonlySet<string>): FieldRefusal[] =>
   [...problemsOf(fields, knownCodes)]
     .filter((problem) => problem !== null)
-    .filter((problem, at, all) => all.findIndex((each) => each.field === problem.field) === at);
+    .filter((problem, index, all) => all.findIndex((each) => each.field === problem.field) === index);
 
 /** The first field error, in form order. Errors: FIELD. */
 export const refuseContractFields = (fields: ContractFields, knownCodes: ReadonlySet<string>): FieldRefusal | null =>

@@ -43,14 +43,14 @@ const FACTS: IntakeFacts = {
 
 /** What happens to rows under these headings. */
 function plan(headings: readonly string[], rows: readonly (readonly string[])[], facts: Partial<IntakeFacts> = {}) {
-  const lines = [headings, ...rows].map((cells, at) => ({ line: at + 1, cells }));
+  const lines = [headings, ...rows].map((cells, index) => ({ line: index + 1, cells }));
   const read = readTable(lines, CONTRACT_COLUMNS, "number");
   if ("refusal" in read) throw new Error(read.refusal.message);
   return planContracts(read.table.rows, { ...FACTS, ...facts });
 }
 /** The one row with these cells instead of the defaults. */
 function one(cells: Readonly<Record<string, string>> = {}, facts: Partial<IntakeFacts> = {}) {
-  const all = { ...Object.fromEntries(HEADINGS.map((name, at) => [name, ROW[at] ?? ""])), ...cells };
+  const all = { ...Object.fromEntries(HEADINGS.map((name, index) => [name, ROW[index] ?? ""])), ...cells };
   const [planned] = plan(Object.keys(all), [Object.values(all)], facts);
   if (!planned) throw new Error("no row");
   return planned;

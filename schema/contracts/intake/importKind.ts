@@ -46,8 +46,8 @@ importKind({
     const before = await valuesBefore(context, changes);
     const ids = await writeContracts(context, changes, filename);
     const versions = await versionsOf(context, ids);
-    return changes.map(({ id: known, number, values }, at) => {
-      const id = ids[at] as string;
+    return changes.map(({ id: known, number, values }, index) => {
+      const id = ids[index] as string;
       const kept = known === null ? undefined : before.get(known);
       return {
         id,

@@ -49,7 +49,7 @@ export async function nextNumber(
   if ((await borne(context, { in: [number] })).length === 0) return { number, place };
   // A hundred at a time: imported numbers are often consecutive.
   for (let from = place + 1; from <= MAX_A_YEAR; from += 100) {
-    const places = Array.from({ length: 100 }, (_, at) => from + at);
+    const places = Array.from({ length: 100 }, (_, index) => from + index);
     const taken = new Set(await borne(context, { in: places.map((each) => numberOf(format, year, each)) }));
     const free = places.find((each) => !taken.has(numberOf(format, year, each)));
     if (free === undefined) continue;

@@ -48,7 +48,7 @@ verb("setCountyNumbers", {
   }),
   run: async (_county, input, context) => {
     const names = input.series.map(({ name }) => name);
-    const twice = names.find((name, at) => names.indexOf(name) < at);
+    const twice = names.find((name, index) => names.indexOf(name) < index);
     if (twice) throw fault(twice, "This series is listed twice.");
     const year = Number(todayOf(context).slice(0, 4));
     const [before, after]: Record<string, string>[] = [{}, {}];

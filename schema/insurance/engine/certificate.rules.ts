@@ -133,7 +133,7 @@ export function readCertificate(
       holder: textOf(typed.holder, "holder", "The holder", MAX_LENGTH.holder),
       issuedOn,
       isSigned: typed.isSigned,
-      policies: typed.policies.map((policy, at) => readPolicy(policy, form, `policies.${at}`)),
+      policies: typed.policies.map((policy, index) => readPolicy(policy, form, `policies.${index}`)),
     };
   });
   return "value" in read ? { certificate: read.value } : read;

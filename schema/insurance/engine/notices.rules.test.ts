@@ -20,7 +20,7 @@ const told = (days: readonly number[]) => run(days).map(({ on, notice }) => [on,
 
 describe("INSURANCE-EXPIRE-NOTICE", () => {
   it("is sent 60, 30 and 15 days before the last day with cover and on it, however often the job runs", () => {
-    const often = Array.from({ length: 240 }, (_, at) => Math.floor(at / 3) - 75);
+    const often = Array.from({ length: 240 }, (_, index) => Math.floor(index / 3) - 75);
     expect(told(often)).toEqual([
       [-60, 60],
       [-30, 30],
@@ -112,7 +112,7 @@ describe("random runs of the notice job", () => {
 
 describe("ends of cover that cause a notice", () => {
   const of = (policies: Parameters<typeof paper>[0][], to: string, review: "ACCEPTED" | "PENDING" = "ACCEPTED") => {
-    const papers = policies.map((each, at) => paper(each, { review: at === 0 ? "ACCEPTED" : review }));
+    const papers = policies.map((each, index) => paper(each, { review: index === 0 ? "ACCEPTED" : review }));
     const term = { from: "2027-01-01", to };
     return endsOf(checkInsurance(ground([liability()], papers, { term })).lines, term);
   };

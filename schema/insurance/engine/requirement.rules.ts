@@ -74,7 +74,7 @@ export function readRequirements(typed: TypedRequirements): { requirements: Requ
     const name = givenText(typed.name, "name", "A name", MAX_NAME_LENGTH);
     if (typed.lines.length === 0) refuse("REQUIRED", "lines", "Require at least one line of insurance.");
     // Each line may appear once, so more lines than exist contain a repeat, and reading stops.
-    const lines = typed.lines.slice(0, LINES.length + 1).map((line, at) => readLine(line, `lines.${at}`));
+    const lines = typed.lines.slice(0, LINES.length + 1).map((line, index) => readLine(line, `lines.${index}`));
     for (const [at, { line }] of lines.entries())
       if (lines.findIndex((other) => other.line === line) < at)
         refuse("TWICE", `lines.${at}.line`, `This set already requires ${LINE_LABELS[line]}.`);

@@ -59,7 +59,7 @@ export function pieces(spans: readonly Span[], window: Span): Span[] {
   for (const { from, until } of spans)
     for (const day of [from, until]) if (day > window.from && day < window.until) cuts.add(day);
   const days = [...cuts].toSorted();
-  return days.slice(1).map((until, at) => ({ from: days[at] as string, until }));
+  return days.slice(1).map((until, index) => ({ from: days[index] as string, until }));
 }
 
 export const holds = (span: Span, piece: Span): boolean => span.from <= piece.from && piece.until <= span.until;

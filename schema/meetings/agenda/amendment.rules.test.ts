@@ -22,7 +22,7 @@ const agenda = (items: Omit<Item, "number">[], meeting: Partial<AgendaContent["m
     location: "Room 1",
     ...meeting,
   },
-  items: items.map((each, at) => ({ ...each, number: at + 1 })),
+  items: items.map((each, index) => ({ ...each, number: index + 1 })),
 });
 const told = (before: AgendaContent, after: AgendaContent) => agendaChanges(before, after).map(({ text }) => text);
 const [call, salt, truck, end] = ["Call to order", "Purchase of road salt", "Truck", "Adjournment"].map((title) =>

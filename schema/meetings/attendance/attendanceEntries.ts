@@ -55,11 +55,11 @@ export async function append(
 ): Promise<void> {
   const first = nextSequence(known);
   await context.db.attendanceEvent.createMany({
-    data: added.map((entry, place) => ({
+    data: added.map((entry, index) => ({
       ...entry,
       meetingId: line.meetingId,
       attendanceId: line.id,
-      sequence: first + place,
+      sequence: first + index,
       byId: context.actor.userId,
       byName: context.actor.name,
       recordedAt: context.ports.clock.now(),

@@ -90,12 +90,12 @@ async function beginWithTemplate(context: SignedContext, meetingId: string, body
   const lines = (body && templateOf(body)?.lines) ?? [];
   const createdAt = context.ports.clock.now();
   await context.db.agendaItem.createMany({
-    data: lines.map(({ onConsent, customRule, ...line }, at) => ({
+    data: lines.map(({ onConsent, customRule, ...line }, index) => ({
       ...line,
       ...(customRule !== null && { customRule: customRule as Prisma.InputJsonObject }),
       ...(onConsent && { consent: "ON" as const }),
       meetingId,
-      position: at + 1,
+      position: index + 1,
       createdAt,
     })),
   });

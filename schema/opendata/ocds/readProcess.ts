@@ -103,9 +103,9 @@ async function readBids(
   });
   const byId = new Map(received.map((bid) => [bid.id, bid]));
   const showsPrice = showsPrices(procurementType, status);
-  return comparison.bids.map(({ id, bidderName, state, responsive, mistakeAt, openedAt }, at): ProcessBid => {
+  return comparison.bids.map(({ id, bidderName, state, responsive, mistakeAt, openedAt }, index): ProcessBid => {
     const bid = byId.get(id);
-    const amount = comparison.result.bids[at]?.comparedCents ?? null;
+    const amount = comparison.result.bids[index]?.comparedCents ?? null;
     return {
       id,
       at: bid?.receivedAt ?? openedAt ?? new Date(0),

@@ -40,6 +40,6 @@ test("a retired paragraph must be put back into use before it is revised, and ca
 
 test("a section remembers each inserted version once, and keeps the newest if there are too many", () => {
   expect(takenTogether(["a", "b"], ["b", "c", "c"])).toEqual(["a", "b", "c"]);
-  const many = Array.from({ length: MAX_TAKEN }, (_, at) => String(at));
+  const many = Array.from({ length: MAX_TAKEN }, (_, index) => String(index));
   expect(takenTogether(many, ["new"])).toEqual([...many.slice(1), "new"]);
 });

@@ -15,7 +15,7 @@ const salt: PresentLine = {
 function planned(heading: string, ...rows: string[]) {
   const cells = (text: string) => text.split("|");
   const found = readTable(
-    [heading, ...rows].map((text, at) => ({ line: at + 1, cells: cells(text) })),
+    [heading, ...rows].map((text, index) => ({ line: index + 1, cells: cells(text) })),
     LINE_COLUMNS,
     "description",
   );

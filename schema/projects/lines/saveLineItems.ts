@@ -60,8 +60,8 @@ verb("saveLineItems", {
     if ("refusal" in read) throw new Refused(read.refusal);
     const before = await linesOf(context, project.id);
     const known = new Set(before.map(({ id }) => id));
-    const lines = read.lines.map((line, at) => {
-      const key = input.lines[at]?.key ?? "";
+    const lines = read.lines.map((line, index) => {
+      const key = input.lines[index]?.key ?? "";
       // A key is used once, and only if it belongs to this project.
       return { ...line, id: known.delete(key) ? key : null };
     });

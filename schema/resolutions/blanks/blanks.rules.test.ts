@@ -111,8 +111,8 @@ const kind = fc.constantFrom<DraftBlockKind>("TITLE", "WHEREAS", "RESOLVED", "TE
 const gap = fc.constantFrom(BLANK, "___", blank("day"), "[ ]", "TBD", "[insert amount]");
 const gappy = fc.record({ kind, struck: fc.boolean(), parts: fc.array(fc.tuple(plain, gap), { maxLength: 5 }) });
 const blocksOf = (drawn: readonly { kind: DraftBlockKind; struck: boolean; parts: [string, string][] }[]) =>
-  drawn.map((each, at) =>
-    block(`k${at}`, each.kind, each.parts.map(([before, found]) => `${before} ${found} `).join(""), each.struck),
+  drawn.map((each, index) =>
+    block(`k${index}`, each.kind, each.parts.map(([before, found]) => `${before} ${found} `).join(""), each.struck),
   );
 
 describe("however a text is written", () => {
@@ -121,7 +121,7 @@ describe("however a text is written", () => {
       fc.property(fc.array(gappy, { maxLength: 5 }), (drawn) => {
         const blocks = blocksOf(drawn);
         const found = blanksOf(blocks);
-        const expected = drawn.flatMap(({ struck, parts }, at) => (struck ? [] : parts.map(() => `k${at}`)));
+        const expected = drawn.flatMap(({ struck, parts }, index) => (struck ? [] : parts.map(() => `k${index}`)));
         expect(found.map(({ blockKey }) => blockKey)).toEqual(expected);
         for (const each of found) expect(each.words.length).toBeLessThanOrEqual(130);
       }),

@@ -75,8 +75,10 @@ function blanksOfText(text: string): string[] {
 /** The blanks of a text, in order. Struck blocks are not part of it. */
 export function blanksOf(blocks: readonly DraftBlock[]): Blank[] {
   const places = placesOf(blocks);
-  return blocks.flatMap(({ key, struck, content }, at) =>
-    struck ? [] : blanksOfText(plainText(content)).map((words) => ({ blockKey: key, where: places[at] ?? "", words })),
+  return blocks.flatMap(({ key, struck, content }, index) =>
+    struck
+      ? []
+      : blanksOfText(plainText(content)).map((words) => ({ blockKey: key, where: places[index] ?? "", words })),
   );
 }
 

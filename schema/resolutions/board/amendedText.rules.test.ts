@@ -105,11 +105,12 @@ describe("amendments are described in words", () => {
   });
 
   test("a rewritten clause is quoted in its new form, and a text changed everywhere by its number of clauses", () => {
-    const words = (one: string) => Array.from({ length: 9 }, (_, at) => `the ${one}${at}`).join(" of ");
+    const words = (one: string) => Array.from({ length: 9 }, (_, index) => `the ${one}${index}`).join(" of ");
     expect(said([block("b", "RESOLVED", words("salt"))], [block("b", "RESOLVED", words("sand"))])).toContain(
       `A RESOLVED clause was rewritten: “${words("sand")}”.`,
     );
-    const many = (text: string) => Array.from({ length: 300 }, (_, at) => block(`k${at}`, "RESOLVED", `${text} ${at}`));
+    const many = (text: string) =>
+      Array.from({ length: 300 }, (_, index) => block(`k${index}`, "RESOLVED", `${text} ${index}`));
     const told = said(many("salt"), many("sand"));
     expect(told).toContain("280 more clauses changed.");
     expect(told.length).toBeLessThan(3_000);

@@ -93,7 +93,7 @@ test("in agenda order, each carried-over item is in its former section", () => {
   fc.assert(
     fc.property(section, fc.array(section, { maxLength: 8 }), (before, sections) => {
       const headings = headingsCarried(before, sections);
-      const stands = sections.map((stood, at) => stood && sectionOf([before, ...headings.slice(0, at + 1)]));
+      const stands = sections.map((stood, index) => stood && sectionOf([before, ...headings.slice(0, index + 1)]));
       expect(stands).toEqual(sections);
       // No section starts inside itself.
       const begun = [before, ...headings].filter((heading) => heading !== null);

@@ -48,7 +48,9 @@ function lines(paragraph: Paragraph): Paragraph[] {
     const line = words.slice(index + 1).split("\n")[0] ?? "";
     return headOf(line) || BEFORE_RESOLVED.test(line) ? [index] : [];
   });
-  return [...starts, words.length].map((end, at) => slice(paragraph, at === 0 ? 0 : (starts[at - 1] ?? 0) + 1, end));
+  return [...starts, words.length].map((end, index) =>
+    slice(paragraph, index === 0 ? 0 : (starts[index - 1] ?? 0) + 1, end),
+  );
 }
 
 /** A title is the first paragraph before the clauses, if it calls itself a resolution or is set in capitals. */

@@ -82,12 +82,12 @@ function originsOf(before: readonly DraftBlock[], after: readonly DraftBlock[]):
   const free = before.flatMap((block, index) =>
     taken.has(index) ? [] : [{ index, block, bag: bagOf(plainText(block.content)) }],
   );
-  const pairs = after.flatMap((block, at) => {
-    if (origins[at] !== -1) return [];
+  const pairs = after.flatMap((block, index) => {
+    if (origins[index] !== -1) return [];
     const bag = bagOf(plainText(block.content));
     return free
       .filter((old) => old.block.kind === block.kind)
-      .map((old) => ({ at, index: old.index, likeness: likeness(bag, old.bag) }));
+      .map((old) => ({ at: index, index: old.index, likeness: likeness(bag, old.bag) }));
   });
   for (const pair of pairs.filter((each) => each.likeness >= LIKENESS).sort((a, b) => b.likeness - a.likeness)) {
     if (origins[pair.at] !== -1 || taken.has(pair.index)) continue;

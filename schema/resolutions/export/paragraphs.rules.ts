@@ -44,8 +44,8 @@ function runOf(part: Inline): Run {
 function tableOf({ content }: Table): Cell[][] {
   const width = Math.max(0, ...content.map((row) => row.content.length));
   return content.map((row) =>
-    Array.from({ length: width }, (_, at): Cell => {
-      const cell = row.content[at];
+    Array.from({ length: width }, (_, index): Cell => {
+      const cell = row.content[index];
       return {
         isHeader: cell?.type === "tableHeader",
         lines: (cell?.content ?? []).map(({ content: words = [] }) => words.map(runOf)),

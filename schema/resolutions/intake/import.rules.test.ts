@@ -18,7 +18,7 @@ const facts = (more: Partial<LawFacts> = {}): LawFacts => ({
 function rowsOf(...lines: readonly string[][]) {
   const [heading = [], ...below] = lines;
   const read = readTable(
-    [heading, ...below].map((cells, at) => ({ line: at + 1, cells })),
+    [heading, ...below].map((cells, index) => ({ line: index + 1, cells })),
     LAW_COLUMNS,
     ["number", "title", "adoptedOn"],
   );

@@ -21,7 +21,7 @@ export function numbersIn(filename: string): string[] {
   const mark = nameMark(filename.replace(/\.[A-Za-z0-9]{1,5}$/, ""));
   return [...new Set([mark, mark.replace(BEFORE, "")])].flatMap((name) => {
     const words = name.split("-").slice(0, MAX_WORDS);
-    return words.map((_, at) => words.slice(0, words.length - at).join("-")).filter((part) => part !== "");
+    return words.map((_, index) => words.slice(0, words.length - index).join("-")).filter((part) => part !== "");
   });
 }
 

@@ -197,9 +197,9 @@ export function linesKept(told: readonly LineChange[]): { lines: LineChange[] } 
   );
   if ("refusal" in read) return read;
   return {
-    lines: read.lines.map(({ estimate: _none, allowance, ...line }, at) => ({
+    lines: read.lines.map(({ estimate: _none, allowance, ...line }, index) => ({
       ...line,
-      id: told[at]?.id ?? null,
+      id: told[index]?.id ?? null,
       allowance: allowance === null ? null : Number(allowance),
     })),
   };

@@ -107,7 +107,7 @@ export function solicitationProblems(
   facts: { now: Date; before: Pick<SolicitationFields, "dueAt"> | null },
 ): FieldRefusal[] {
   const found = [...problemsOf(fields, facts)].filter((problem) => problem !== null);
-  return found.filter((problem, at) => found.findIndex(({ field: name }) => name === problem.field) === at);
+  return found.filter((problem, index) => found.findIndex(({ field: name }) => name === problem.field) === index);
 }
 
 /** Refuses invalid fields: lists everything that is wrong, at the first invalid field. Errors: FIELD. */

@@ -138,8 +138,8 @@ export async function gatherRecord(context: Context, key: string): Promise<Meeti
         recordedAt: event.recordedAt.toISOString(),
       })),
     })),
-    ...rows.flatMap(({ id, declared, events, declarations, restatements }, at) => {
-      const own = motions[at] as RecordedMotion;
+    ...rows.flatMap(({ id, declared, events, declarations, restatements }, index) => {
+      const own = motions[index] as RecordedMotion;
       // The chain starts from the roll as it was at the close, so that a chain end noted before a rule was restated
       // stays valid.
       const closed = { ...own, frozenHash: restatements[0]?.hashBefore ?? own.frozenHash };

@@ -183,9 +183,9 @@ export type RecordedList = { readonly key: string; readonly lines: readonly Reco
 export function inOneOrder(lists: readonly RecordedList[]): RecordLine[] {
   const placed = lists.flatMap(({ key, lines }) => {
     let latest = "";
-    return lines.map((line, at) => {
+    return lines.map((line, index) => {
       if (line.recordedAt > latest) latest = line.recordedAt;
-      return { line, moment: latest, key, at };
+      return { line, moment: latest, key, at: index };
     });
   });
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -197,9 +197,9 @@ export function inOneOrder(lists: readonly RecordedList[]): RecordLine[] {
 /** Chains lines. @param sha256 hashes a text, hex */
 export function chained(lines: readonly RecordLine[], sha256: (text: string) => string): ChainedLine[] {
   let before = "";
-  return lines.map((line, at) => {
+  return lines.map((line, index) => {
     before = sha256(before + canonicalText(line));
-    return { place: at + 1, hash: before, line };
+    return { place: index + 1, hash: before, line };
   });
 }
 

@@ -138,7 +138,7 @@ function orderCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check 
         faults.push("A correction comes before the entry it corrects, or that entry is missing.");
   }
   const due = inOneOrder(listsOf(lines));
-  const wrong = due.findIndex((line, at) => line !== lines[at]);
+  const wrong = due.findIndex((line, index) => line !== lines[index]);
   if (wrong >= 0) faults.push(`Event ${wrong + 1} is not where it was recorded, ${due[wrong]?.recordedAt ?? "?"}.`);
   return check(
     "Everything is in the order in which it was recorded",
@@ -180,7 +180,7 @@ function votingFaults(motion: RecordedMotion, lines: readonly RecordLine[]): str
     voted.add(line.entry);
   }
   const notes = ofKind(lines, "DECLARED");
-  if (notes.some(({ sequence }, at) => at > 0 && sequence <= (notes[at - 1]?.sequence ?? 0)))
+  if (notes.some(({ sequence }, index) => index > 0 && sequence <= (notes[index - 1]?.sequence ?? 0)))
     faults.push("the chair's declarations are not in order.");
   return faults;
 }

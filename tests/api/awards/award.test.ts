@@ -365,7 +365,10 @@ describe("ending without an award", () => {
 
   test("by cancellation before the opening deletes submitted bids unopened", async () => {
     const made = await notice(world, county, { title: "Canceled before its opening" });
-    const holders = [purchasing, member, clerk].map(({ userId }, at) => ({ id: userId ?? "", name: `Holder ${at}` }));
+    const holders = [purchasing, member, clerk].map(({ userId }, index) => ({
+      id: userId ?? "",
+      name: `Holder ${index}`,
+    }));
     const sealed = await sealedSolicitation(world, county, made.key, holders);
     const { bidId } = await lodged(world, county, sealed, acme.vendorKey, bidWords("Acme Salt, Inc."));
     const file = await world.database.inTenant(

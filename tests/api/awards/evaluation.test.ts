@@ -35,7 +35,7 @@ const setPanel = (of: Rfp, members: Person[], reason?: string) =>
     "setPanel",
     {
       solicitationId: of.id,
-      members: members.map((who, at) => ({ userId: userOf(who), isChair: at === 0 })),
+      members: members.map((who, index) => ({ userId: userOf(who), isChair: index === 0 })),
       ...(reason && { reason }),
     },
     "solicitation { evaluation { id } }",

@@ -22,7 +22,7 @@ afterAll(() => world?.close());
 const setPanel = (of: Rfp, members: Person[], who = purchasing) =>
   who.verb(
     "setPanel",
-    { solicitationId: of.id, members: members.map((each, at) => ({ userId: userOf(each), isChair: at === 0 })) },
+    { solicitationId: of.id, members: members.map((each, index) => ({ userId: userOf(each), isChair: index === 0 })) },
     "solicitation { evaluation { id } }",
   );
 const waiting = async (who: Person) => (await who.read("{ waitingOnMe { room asked path } }")).waitingOnMe;

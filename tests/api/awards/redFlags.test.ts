@@ -199,7 +199,10 @@ describe("red flags and their notes", () => {
       "procurement.opened-bids.mark-responsive",
       "procurement.project-record.view-all",
     );
-    const members = [await evaluator(county), who].map((each, at) => ({ userId: userOf(each), isChair: at === 0 }));
+    const members = [await evaluator(county), who].map((each, index) => ({
+      userId: userOf(each),
+      isChair: index === 0,
+    }));
     await purchasing.verb("setPanel", { solicitationId: of.id, members });
     await proposes(world, county, of, "Ash LLP", "90,000");
     await stands(world, county, of, "EVALUATION");

@@ -18,7 +18,7 @@ beforeAll(async () => {
   county = await world.county("earlier");
   people = await office(world, county);
   const three = await Promise.all(["Clerk", "Legal reviewer", "Auditor"].map((role) => county.as(role)));
-  holders = three.map(({ userId }, at) => ({ id: userId as string, name: `Keyholder ${at + 1}` }));
+  holders = three.map(({ userId }, index) => ({ id: userId as string, name: `Keyholder ${index + 1}` }));
   newcomer = await county.as("Evaluator");
 });
 afterAll(() => world?.close());

@@ -192,7 +192,7 @@ describe("roles at an opening", () => {
     const [first, second] = on.sealed.shares;
     const enter = (share: string) => refusal(on.holders[0]!.verb("enterShare", { openingId, share }));
     expect(await enter(base64urlOf(second!))).toBe("WRONG_SHARE");
-    expect(await enter(base64urlOf(first!.map((byte, at) => (at === 0 ? byte ^ 1 : byte))))).toBe("WRONG_SHARE");
+    expect(await enter(base64urlOf(first!.map((byte, index) => (index === 0 ? byte ^ 1 : byte))))).toBe("WRONG_SHARE");
     expect(await enter("x".repeat(5_000))).toBe("WRONG_SHARE");
     expect(await enter(base64urlOf(first!))).toBeNull();
     expect(await refusal(next(on, openingId, 1))).toBe("SHARES_MISSING");

@@ -57,7 +57,7 @@ export async function letting(
     world,
     county,
     key,
-    all.map(({ userId }, at) => ({ id: userId ?? "", name: `Holder ${at + 1}` })),
+    all.map(({ userId }, index) => ({ id: userId ?? "", name: `Holder ${index + 1}` })),
   );
   return { id, key, projectId, lineId, sealed, conductor, witness, holders: all };
 }

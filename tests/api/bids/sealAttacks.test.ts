@@ -71,7 +71,7 @@ beforeAll(async () => {
     world,
     county,
     told.key,
-    people.map(({ userId }, at) => ({ id: userId as string, name: `Keyholder ${at + 1}` })),
+    people.map(({ userId }, index) => ({ id: userId as string, name: `Keyholder ${index + 1}` })),
   );
   vendorId = await world.database.inTenant(county.id, async (db) => {
     const { passwordHash } = await db.user.findFirstOrThrow({ where: { id: administrator.userId as string } });

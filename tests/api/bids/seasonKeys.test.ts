@@ -68,11 +68,11 @@ async function manyBids(number: number): Promise<Asked[]> {
   await world.database.inTenant(county.id, async (db) => {
     const project = { description: "", department: "Highway", creatorName: "Someone", projectContactName: "Someone" };
     await db.project.createMany({
-      data: ids.map(({ projectId: id }, at) => ({
+      data: ids.map(({ projectId: id }, index) => ({
         ...project,
         id,
-        procurementId: `PR-2030-${at}`,
-        title: `Salt ${at}`,
+        procurementId: `PR-2030-${index}`,
+        title: `Salt ${index}`,
         status: "PUBLISHED",
       })),
     });

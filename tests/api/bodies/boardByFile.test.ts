@@ -128,7 +128,7 @@ describe("seats by a file", () => {
     const { admin } = await empty("seatlots");
     await bring(admin, "bodies", BOARD);
     const row = (body: string, at: number) => `${body},Seat ${at},,${at},Local Law 1 of 2026`;
-    const rows = (body: string, count: number) => Array.from({ length: count }, (_, at) => row(body, at + 1));
+    const rows = (body: string, count: number) => Array.from({ length: count }, (_, index) => row(body, index + 1));
     const file = `${SEATS}${[...rows("Finance Committee", 150), ...rows("County Board", 100)].join("\n")}`;
     expect(await bring(admin, "seats", file)).toMatchObject({ creates: 250, refused: 0 });
     const tables = (await admin.read("{ bodies { weightTables { seats { weight } } } }")).bodies;

@@ -11,11 +11,11 @@ afterAll(() => world?.close());
 
 const DAY = "2026-03-11";
 const LAW = "Local Law 3 of 2022";
-const SEATS = Array.from({ length: 14 }, (_, at) => ({
-  label: `District ${at + 1}`,
-  weight: `${10 + at}.5`,
-  name: at === 13 ? null : `Member ${String.fromCodePoint(65 + at)}`,
-  isChair: at === 0,
+const SEATS = Array.from({ length: 14 }, (_, index) => ({
+  label: `District ${index + 1}`,
+  weight: `${10 + index}.5`,
+  name: index === 13 ? null : `Member ${String.fromCodePoint(65 + index)}`,
+  isChair: index === 0,
 }));
 
 /** A county without a body. */
@@ -96,7 +96,7 @@ async function byRest(who: Person) {
   await send(`/${id}/weights`, {
     effective_on: DAY,
     authority: LAW,
-    seats: SEATS.map(({ weight }, at) => ({ seat_id: seats[at].id, weight })),
+    seats: SEATS.map(({ weight }, index) => ({ seat_id: seats[index].id, weight })),
   });
   const { json: listed } = await who.http("/api/bodies");
   expect(listed).toMatchObject([{ id, name: "Board of Supervisors", kind: "board", vacancies: 1, parent_id: null }]);

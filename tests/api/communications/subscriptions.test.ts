@@ -70,13 +70,13 @@ describe("anyone subscribes", () => {
     const day = (at: number) => new Date(world.clock.now().valueOf() + 86_400_000 + at);
     await inIt((db) =>
       db.subscriber.createMany({
-        data: Array.from({ length: 5_100 }, (_, at) => ({
-          email: `made-up-${at}@reader.example`,
+        data: Array.from({ length: 5_100 }, (_, index) => ({
+          email: `made-up-${index}@reader.example`,
           topics: ["AGENDAS" as const],
           createdAt: world.clock.now(),
-          tokenDigest: `digest ${at}`,
-          tokenEndsAt: day(at),
-          ...(at < 100 && { confirmedAt: world.clock.now(), tokenDigest: null, tokenEndsAt: null }),
+          tokenDigest: `digest ${index}`,
+          tokenEndsAt: day(index),
+          ...(index < 100 && { confirmedAt: world.clock.now(), tokenDigest: null, tokenEndsAt: null }),
         })),
       }),
     );
@@ -153,8 +153,8 @@ describe("subscribers are notified", () => {
     const many = await world.county("ulster");
     await world.database.inTenant(many.id, (db) =>
       db.subscriber.createMany({
-        data: Array.from({ length: 450 }, (_, place) => ({
-          email: `reader-${place}@many.example`,
+        data: Array.from({ length: 450 }, (_, index) => ({
+          email: `reader-${index}@many.example`,
           topics: ["AGENDAS" as const],
           createdAt: NOON,
           confirmedAt: NOON,

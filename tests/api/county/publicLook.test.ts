@@ -63,7 +63,7 @@ describe("the look of the public pages", () => {
     }
     await county
       .meeting({ date: "2026-04-14" })
-      .items(...Array.from({ length: 60 }, (_each, at) => `Business of the county, matter ${at}`))
+      .items(...Array.from({ length: 60 }, (_each, index) => `Business of the county, matter ${index}`))
       .published()
       .create();
     const packed = { "accept-encoding": "gzip, deflate, br" };

@@ -41,7 +41,7 @@ const names = (startsWith: string) =>
     (await db.vendor.findMany({ where: { legalName: { startsWith } } })).map((row) => row.legalName),
   );
 const many = (prefix: string, count: number) =>
-  `Legal Name,City\n${Array.from({ length: count }, (_, at) => `${prefix} ${at},Ithaca`).join("\n")}`;
+  `Legal Name,City\n${Array.from({ length: count }, (_, index) => `${prefix} ${index},Ithaca`).join("\n")}`;
 
 describe("an import run", () => {
   test("shows each row's outcome first, then writes 200 rows at a time, each batch whole", async () => {

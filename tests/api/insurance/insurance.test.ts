@@ -572,8 +572,8 @@ describe("expiration notices and renewal links", () => {
     // What a link announces is stored whether or not it becomes a certificate, so the number is limited.
     await world.database.inTenant(county.id, (db) =>
       db.storedFile.createMany({
-        data: Array.from({ length: 49 }, (_, at) => ({
-          key: `${county.id}/flood ${at}`,
+        data: Array.from({ length: 49 }, (_, index) => ({
+          key: `${county.id}/flood ${index}`,
           kind: "certificate",
           vendorId: quay.key,
           filename: "x.pdf",

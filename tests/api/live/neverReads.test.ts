@@ -4,7 +4,7 @@ import { openScreen } from "#tests/support/screen.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 import { ballot } from "../voting/ballot.ts";
 
-const WIDE = `subscription Wide($motionId: ID!) { voteTallied(motionId: $motionId) { ${Array.from({ length: 60 }, (_, place) => `a${place}: tally { heads { yes no abstain recused absent notVoted present voted members } weight { yes no present members } } b${place}: text`).join(" ")} state tally { heads { yes no } } } }`;
+const WIDE = `subscription Wide($motionId: ID!) { voteTallied(motionId: $motionId) { ${Array.from({ length: 60 }, (_, index) => `a${index}: tally { heads { yes no abstain recused absent notVoted present voted members } weight { yes no present members } } b${index}: text`).join(" ")} state tally { heads { yes no } } } }`;
 /** So much data that no operating system buffers it for a socket that never reads. */
 const TEXT = "Whereas the plough is worn out. ".repeat(120);
 

@@ -176,7 +176,9 @@ for (const [what, away, back] of [
         () => processes.forEach((events) => events.close()),
       );
       const heard = [0, 0];
-      processes.forEach((events, at) => events.subscribe("essex:motion:1", () => (heard[at] = (heard[at] ?? 0) + 1)));
+      processes.forEach((events, index) =>
+        events.subscribe("essex:motion:1", () => (heard[index] = (heard[index] ?? 0) + 1)),
+      );
       // Each reads once when it is first connected.
       await expect.poll(() => heard).toEqual([1, 1]);
       redis.kill(away);

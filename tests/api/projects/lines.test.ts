@@ -60,7 +60,7 @@ describe("the lines for bidders to price", () => {
 
   test("are limited to 2,000", async () => {
     const { id } = await projectOf(world, county, staff);
-    const many = (count: number) => Array.from({ length: count }, (_, at) => line(String(at + 1)));
+    const many = (count: number) => Array.from({ length: count }, (_, index) => line(String(index + 1)));
     const refused = await staff.verb("saveLineItems", { projectId: id, linesVersion: 0, lines: many(2501) });
     expect(refused).toMatchObject({ code: "TOO_MANY", field: "lines" });
     const { project } = await staff.does("saveLineItems", { projectId: id, linesVersion: 0, lines: many(2000) }, LINES);

@@ -293,7 +293,7 @@ test.each(["demo", "sample"])(
       expect(present).toContain(vote.moverId);
       expect(present).toContain(vote.seconderId);
       expect(vote.moverId).not.toBe(vote.seconderId);
-      expect(vote.events.map((event) => event.sequence)).toEqual(vote.events.map((_event, place) => place + 1));
+      expect(vote.events.map((event) => event.sequence)).toEqual(vote.events.map((_event, index) => index + 1));
     }
   },
 );
@@ -590,7 +590,7 @@ test("each project's status log shows its way step by step, and the chain is val
       expect(["DRAFT", ...moves.map(([, to]) => to)]).toEqual([...moves.map(([from]) => from), status]);
       expect(own.at(-1)?.at.valueOf()).toBeLessThanOrEqual(deps.clock.now().valueOf());
     }
-    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_entry, place) => place + 1));
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_entry, index) => index + 1));
     expect(entries.every(({ hash }) => hash !== null)).toBe(true);
   }
 });

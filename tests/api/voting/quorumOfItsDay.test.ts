@@ -27,11 +27,11 @@ const council = (
       data: { number: name, meetingType: name, bodyId: body.id, date, source, state: "ADJOURNED" },
     });
     await db.attendance.createMany({
-      data: members.slice(0, named).map((member, at) => ({
+      data: members.slice(0, named).map((member, index) => ({
         meetingId: made.id,
         memberId: member.id,
         name: member.name,
-        present: at < 5,
+        present: index < 5,
       })),
     });
     return made.id;

@@ -76,19 +76,21 @@ const noted = () => `${record().head.seq}:${record().head.hash}`;
 /** Positions of the votes that count at the close: no later vote of the same member replaces them. */
 const standingVotes = (): number[] => {
   const all = lines();
-  return all.flatMap((line, at) =>
+  return all.flatMap((line, index) =>
     line.kind === "VOTE" &&
-    !all.slice(at + 1).some((later) => later.kind === "VOTE" && later.as !== "CORRECTION" && later.entry === line.entry)
-      ? [at]
+    !all
+      .slice(index + 1)
+      .some((later) => later.kind === "VOTE" && later.as !== "CORRECTION" && later.entry === line.entry)
+      ? [index]
       : [],
   );
 };
-const votes = (): number[] => lines().flatMap((line, at) => (line.kind === "VOTE" ? [at] : []));
+const votes = (): number[] => lines().flatMap((line, index) => (line.kind === "VOTE" ? [index] : []));
 const VALUES = ["YES", "NO", "ABSTAIN", "RECUSED", "ABSENT", "NONE"] as const;
 /** The lines with the vote at a position changed to the next other value. */
 const changed = (at: number, by = 1): RecordLine[] =>
-  lines().map((line, place) => {
-    if (place !== at || line.kind !== "VOTE") return line;
+  lines().map((line, index) => {
+    if (index !== at || line.kind !== "VOTE") return line;
     const value = VALUES[(VALUES.indexOf(line.value) + by) % VALUES.length] ?? "NONE";
     return { ...line, value };
   });
@@ -96,7 +98,7 @@ const changed = (at: number, by = 1): RecordLine[] =>
 const edited = (change: (chain: any[]) => unknown[]): string =>
   JSON.stringify({ ...record(), chain: change(JSON.parse(text).chain) });
 const swapped = <T>(list: readonly T[], one: number, other: number): T[] =>
-  list.map((each, at) => (at === one ? (list[other] as T) : at === other ? (list[one] as T) : each));
+  list.map((each, index) => (index === one ? (list[other] as T) : index === other ? (list[one] as T) : each));
 
 describe("the record of a meeting", () => {
   test("a file that no one touched holds in everything", () => {
@@ -180,7 +182,7 @@ describe("a record that was changed", () => {
     for (const at of votes())
       expect(
         faults(
-          edited((chain) => chain.map((each, place) => (place === at ? { ...each, line: changed(at)[at] } : each))),
+          edited((chain) => chain.map((each, index) => (index === at ? { ...each, line: changed(at)[at] } : each))),
         ),
       ).toEqual(expect.arrayContaining([expect.stringContaining(`Entry ${at + 1} is not as it was written`)]));
     // Even if the file is chained again, the roll stored at the close differs.
@@ -242,7 +244,7 @@ describe("a record that was changed", () => {
     const other = (change: object, of = 0) =>
       JSON.stringify({
         ...record(),
-        motions: record().motions.map((motion, at) => (at === of ? { ...motion, ...change } : motion)),
+        motions: record().motions.map((motion, index) => (index === of ? { ...motion, ...change } : motion)),
       });
     const { result } = first;
     for (const change of [

@@ -40,10 +40,10 @@ async function brought(...votes: Vote[]) {
     BodyName: "Committee on Land",
     Date: "2024-05-08T19:00:00",
     MinutesStatusName: "Final",
-    Items: votes.map(({ title, flag, yes = 0, no = 0, tally }, at) => ({
-      ID: event * 10 + at,
+    Items: votes.map(({ title, flag, yes = 0, no = 0, tally }, index) => ({
+      ID: event * 10 + index,
       Title: title,
-      MinutesSequence: at + 1,
+      MinutesSequence: index + 1,
       ...(flag !== null && { PassedFlagName: flag }),
       ...(tally !== undefined && { Tally: tally }),
       Votes: NAMES.slice(0, yes + no).map((FullName, place) => ({

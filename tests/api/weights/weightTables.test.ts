@@ -19,14 +19,14 @@ const written = (said: object = {}) => ({
   effectiveOn: "2027-01-01",
   authority: "Local Law 3 of 2026",
   quota: "16",
-  seats: seats.map((seat, place) => ({ seatId: seat.id, weight: NASSAU[place] })),
+  seats: seats.map((seat, index) => ({ seatId: seat.id, weight: NASSAU[index] })),
   ...said,
 });
 
 beforeAll(async () => {
   world = await openWorld();
   county = await world.county("alpha", {
-    seats: NASSAU.map((_, place) => ({ holder: `Member ${place + 1}`, weight: 100 })),
+    seats: NASSAU.map((_, index) => ({ holder: `Member ${index + 1}`, weight: 100 })),
   });
   const found = await board();
   bodyId = found.id;
@@ -98,7 +98,7 @@ test("a table under which a vote was taken is neither corrected nor removed", as
 test("a vote opened during a correction uses one complete table, and a later correction is refused", async () => {
   for (const round of [1, 2, 3, 4]) {
     const fresh = await world.county(`racing-${round}`, {
-      seats: NASSAU.map((_, place) => ({ holder: `Member ${place + 1}`, weight: 100 })),
+      seats: NASSAU.map((_, index) => ({ holder: `Member ${index + 1}`, weight: 100 })),
     });
     const keeper = await fresh.with("administration.settings.edit-thresholds");
     const { motionId, clerk } = await motionOf(fresh, { threshold: "WEIGHTED_MAJORITY" });

@@ -43,8 +43,8 @@ export function ConflictDeclaration({ evaluation }: { evaluation: ConflictDeclar
             <div>
               <Text fontWeight="600">{texts.bidders}</Text>
               <Stack as="ul" gap="1" ps="5">
-                {bidders.map((name, at) => (
-                  <li key={`${at} ${name}`}>{name}</li>
+                {bidders.map((name, index) => (
+                  <li key={`${index} ${name}`}>{name}</li>
                 ))}
               </Stack>
             </div>

@@ -30,8 +30,8 @@ export function ProposalText({ proposal }: { proposal: ProposalText_proposal$key
         {files.length === 0 && <Text color="muted">{texts.noAttachments}</Text>}
         {files.length > 0 && (
           <Stack as="ul" gap="2" listStyleType="none">
-            {files.map(({ name, file }, at) => (
-              <li key={`${at} ${name}`}>
+            {files.map(({ name, file }, index) => (
+              <li key={`${index} ${name}`}>
                 {file ? (
                   <a href={file.url} target="_blank" rel="noreferrer">
                     {name}

@@ -26,8 +26,8 @@ export function BidLines({ at, lineCount, lineAt, want }: LinesAtHand & { at: nu
     <Disclosure title={texts.showLines} level={4} open={open} onToggle={setOpen}>
       <Stack gap="3">
         <Box as="ul" listStyle="none" fontVariantNumeric="tabular-nums">
-          {Array.from({ length: shown }, (_, which) => (
-            <Line key={which} line={lineAt(which)} at={at} />
+          {Array.from({ length: shown }, (_, index) => (
+            <Line key={index} line={lineAt(index)} at={at} />
           ))}
         </Box>
         {shown < lineCount && (

@@ -33,14 +33,14 @@ type Props = { files: readonly BidFile[]; twoEnvelopes: boolean; onChange: (file
 /** The attachments of a bid. They stay on this computer until the bid is sealed. */
 export function BidFiles({ files, twoEnvelopes, onChange }: Props) {
   const change = (at: number, to: Partial<BidFile>) =>
-    onChange(files.map((each, place) => (place === at ? { ...each, ...to } : each)));
+    onChange(files.map((each, index) => (index === at ? { ...each, ...to } : each)));
   return (
     <Stack gap="3" id="files" tabIndex={-1}>
       {twoEnvelopes && <Text>{texts.filesApart}</Text>}
       {files.length > 0 && (
         <Stack as="ul" gap="3" listStyleType="none">
-          {files.map(({ name, bytes, kind, confidential }, at) => (
-            <Box as="li" key={`${name} ${at}`} borderBottomWidth="1px" borderColor="line" pb="3">
+          {files.map(({ name, bytes, kind, confidential }, index) => (
+            <Box as="li" key={`${name} ${index}`} borderBottomWidth="1px" borderColor="line" pb="3">
               <HStack gap="3" wrap="wrap" align="end">
                 <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
                   <Text fontWeight="600">{name}</Text>
@@ -54,12 +54,12 @@ export function BidFiles({ files, twoEnvelopes, onChange }: Props) {
                   width="9rem"
                   value={kind}
                   options={options}
-                  onChange={(value) => isKind(value) && change(at, { kind: value })}
+                  onChange={(value) => isKind(value) && change(index, { kind: value })}
                 />
                 <Button
                   kind="quiet"
                   icon={<Trash2 aria-hidden />}
-                  onClick={() => onChange(files.filter((_each, place) => place !== at))}
+                  onClick={() => onChange(files.filter((_each, place) => place !== index))}
                 >
                   {texts.removeFile(name)}
                 </Button>
@@ -68,7 +68,7 @@ export function BidFiles({ files, twoEnvelopes, onChange }: Props) {
                 label={texts.confidentialOf(name)}
                 checked={confidential}
                 {...(confidential && { help: CONFIDENTIAL })}
-                onChange={(checked) => change(at, { confidential: checked })}
+                onChange={(checked) => change(index, { confidential: checked })}
               />
             </Box>
           ))}

@@ -137,8 +137,8 @@ export function PriceGrid({ sheet, prices, onChange }: Props) {
       >
         <div role="rowgroup" className="head">
           <div role="row" aria-rowindex={1} className="row">
-            {texts.columns.map((column, at) => (
-              <div key={column} role="columnheader" className={at > 1 ? "figure" : undefined}>
+            {texts.columns.map((column, index) => (
+              <div key={column} role="columnheader" className={index > 1 ? "figure" : undefined}>
                 {column}
               </div>
             ))}

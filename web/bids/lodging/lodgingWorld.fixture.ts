@@ -108,7 +108,7 @@ export function bidWorld(options: BidOptions = {}): Row {
           twoEnvelopes,
           addenda: [1],
           lines: [
-            ...Array.from({ length: lines }, (_, at) => line(at + 1)),
+            ...Array.from({ length: lines }, (_, index) => line(index + 1)),
             ...(lines > 0
               ? [
                   { ...line(98), kind: "ALTERNATE", number: "A-1", description: "Treated salt" },

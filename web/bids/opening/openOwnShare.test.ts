@@ -5,7 +5,7 @@ import { recoveryText } from "#schema/bids/sealing/recovery.rules.ts";
 import { sealShare } from "#schema/bids/sealing/shares.rules.ts";
 import { shareOfSheet } from "./openOwnShare.ts";
 
-const SHARE = Uint8Array.from({ length: 33 }, (_, at) => at + 1);
+const SHARE = Uint8Array.from({ length: 33 }, (_, index) => index + 1);
 const of = (solicitation: string) => ({ solicitation, keyholder: "k1", rehearsal: false });
 
 test("a key's recovery sheet opens the share of each of its bids, and a wrong sheet or typo is reported", async () => {

@@ -279,7 +279,7 @@ async function takingKey(share: Uint8Array<ArrayBuffer>, isGiven: boolean): Prom
     task: isGiven ? "TAKE_SHARE" : null,
   });
 }
-const SHARE = Uint8Array.from({ length: 33 }, (_, at) => at + 1);
+const SHARE = Uint8Array.from({ length: 33 }, (_, index) => index + 1);
 
 const takingWorld = (isGiven: boolean) => () => {
   const world = takingKey(SHARE, isGiven);

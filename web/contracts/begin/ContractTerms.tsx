@@ -75,16 +75,16 @@ export function ContractTerms({ values, edit, errorOf }: Props) {
           />
         )}
         {optionPrice === "SCHEDULE" &&
-          Array.from({ length: count }, (_, at) => (
+          Array.from({ length: count }, (_, index) => (
             <MoneyField
-              key={at}
-              label={terms.amount(at + 1)}
-              value={amounts[at] ?? ""}
+              key={index}
+              label={terms.amount(index + 1)}
+              value={amounts[index] ?? ""}
               width="100%"
               onChange={(typed) =>
                 edit({
                   optionAmounts: JSON.stringify(
-                    Array.from({ length: count }, (_none, n) => (n === at ? typed : (amounts[n] ?? ""))),
+                    Array.from({ length: count }, (_none, n) => (n === index ? typed : (amounts[n] ?? ""))),
                   ),
                 })
               }

@@ -113,7 +113,7 @@ const amountsOf = (form: ContractForm): (string | null)[] => {
   const typed = amountsIn(form);
   return Array.from(
     { length: Math.min(20, Number(form.optionCount) || 0) },
-    (_, at) => amountOf(typed[at] ?? "") ?? null,
+    (_, index) => amountOf(typed[index] ?? "") ?? null,
   );
 };
 

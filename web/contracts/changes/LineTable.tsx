@@ -72,9 +72,9 @@ export function LineTable({ contract }: { contract: LineTable_contract$key }) {
   // Executed changes come first, in their order.
   const rows = [
     made,
-    ...(line?.changes ?? []).map((change, at) => ({
+    ...(line?.changes ?? []).map((change, index) => ({
       ...change,
-      version: change.status === "EXECUTED" ? at + 2 : null,
+      version: change.status === "EXECUTED" ? index + 2 : null,
     })),
   ];
   return (

@@ -52,7 +52,7 @@ export function AccountsAndRates({ contract }: { contract: AccountsAndRates_cont
     texts.failed,
   );
   const reason = viewerCan.tendMoney.reason ?? null;
-  const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, at) => ({ ...row, at }));
+  const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, index) => ({ ...row, at: index }));
   return (
     <Columns min="22rem" gap="5">
       <Section

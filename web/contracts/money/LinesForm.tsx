@@ -42,7 +42,7 @@ export function LinesForm<Name extends string>(props: Props<Name>) {
     notify({ kind: "positive", text: texts.linesSaved });
     close();
   };
-  const put = (at: number, line: Line<Name>) => setLines(lines.map((each, place) => (place === at ? line : each)));
+  const put = (at: number, line: Line<Name>) => setLines(lines.map((each, index) => (index === at ? line : each)));
   return (
     <SidePanel
       open
@@ -61,24 +61,24 @@ export function LinesForm<Name extends string>(props: Props<Name>) {
     >
       <Stack gap="4">
         {problem && <Notice kind="negative">{problem}</Notice>}
-        {lines.map((line, at) => (
-          <HStack key={at} gap="2" wrap="wrap" align="end">
+        {lines.map((line, index) => (
+          <HStack key={index} gap="2" wrap="wrap" align="end">
             {names.map((name) => {
               const { label, ...look } = fields[name];
               return (
                 <TextField
                   key={name}
-                  label={texts.line(at + 1, label)}
+                  label={texts.line(index + 1, label)}
                   {...look}
                   value={line[name]}
-                  onChange={(value) => put(at, { ...line, [name]: value })}
+                  onChange={(value) => put(index, { ...line, [name]: value })}
                 />
               );
             })}
             <IconButton
-              label={texts.removeLine(at + 1)}
+              label={texts.removeLine(index + 1)}
               icon={<X aria-hidden />}
-              onClick={() => setLines(lines.filter((_each, place) => place !== at))}
+              onClick={() => setLines(lines.filter((_each, place) => place !== index))}
             />
           </HStack>
         ))}

@@ -74,9 +74,9 @@ export function ComparedText({ comparison, label }: { comparison: ComparedText_c
               {texts.unchanged(run.length)}
             </Text>
           ) : (
-            run.map((line, place) => (
+            run.map((line, index) => (
               // Paragraphs have no key but their position.
-              <Box key={`${at + place}`}>
+              <Box key={`${at + index}`}>
                 <Redline parts={line.parts} />
               </Box>
             ))

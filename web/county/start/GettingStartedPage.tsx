@@ -59,13 +59,13 @@ export default function GettingStartedPage() {
             {texts.readyHelp}
           </Notice>
         )}
-        {setUpSteps.map(({ name, done, later }, at) => {
+        {setUpSteps.map(({ name, done, later }, index) => {
           const step = steps[name];
           if (!step) return null;
           return (
             <Section
               key={name}
-              title={`${at + 1}. ${step.title}`}
+              title={`${index + 1}. ${step.title}`}
               actions={<StatusBadge {...(done ? LOOKS.done : later ? LOOKS.later : LOOKS.toDo)} />}
             >
               <Stack gap="3">

@@ -150,19 +150,19 @@ export function CertificateSheet(props: Props) {
         checked={values.isSigned}
         onChange={(isSigned) => change({ isSigned })}
       />
-      {values.policies.map((policy, at) => (
+      {values.policies.map((policy, index) => (
         <PolicyFields
-          key={`${removed}-${at}`}
+          key={`${removed}-${index}`}
           policy={policy}
-          at={at}
+          at={index}
           level={level}
           errorOf={errorOf}
           unread={unread}
-          onRemove={values.policies.length > 1 ? () => remove(at) : null}
+          onRemove={values.policies.length > 1 ? () => remove(index) : null}
           onChange={(part) =>
             setValues((now) => ({
               ...now,
-              policies: now.policies.map((each, other) => (other === at ? { ...each, ...part } : each)),
+              policies: now.policies.map((each, other) => (other === index ? { ...each, ...part } : each)),
             }))
           }
         />

@@ -96,14 +96,14 @@ export function RequirementSetForm({ form, start, busy, save, reason = null, onC
         checked={values.umbrellaFillsIn}
         onChange={(umbrellaFillsIn) => change({ umbrellaFillsIn })}
       />
-      {values.lines.map((line, at) => (
+      {values.lines.map((line, index) => (
         <RequiredLineFields
           key={line.line}
           line={line}
-          at={at}
+          at={index}
           errorOf={errorOf}
-          onChange={(part) => changeLine(at, part)}
-          onRemove={() => setValues((now) => ({ ...now, lines: now.lines.filter((_, other) => other !== at) }))}
+          onChange={(part) => changeLine(index, part)}
+          onRemove={() => setValues((now) => ({ ...now, lines: now.lines.filter((_, other) => other !== index) }))}
         />
       ))}
       {left.length > 0 && (

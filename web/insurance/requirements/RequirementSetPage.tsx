@@ -197,10 +197,12 @@ function Shown({ set: key }: { set: RequirementSetPage_set$key }) {
         />
       ) : (
         <Stack gap="5">
-          {set.versions.map((version, at) => (
+          {set.versions.map((version, index) => (
             <Section
               key={version.id}
-              title={at === 0 ? `${texts.asks}: ${texts.versionOf(version.number)}` : texts.versionOf(version.number)}
+              title={
+                index === 0 ? `${texts.asks}: ${texts.versionOf(version.number)}` : texts.versionOf(version.number)
+              }
               description={[texts.byOn(version.byName, writtenDay(version.at)), version.note]
                 .filter(Boolean)
                 .join(". ")}

@@ -24,9 +24,9 @@ export function TemplateLines({ template, body }: { template: TemplateLines_temp
     <>
       <Text>{texts.beginsWith(body, lines.length)}</Text>
       <Stack as="ol" gap="1" ps="5" listStyleType="decimal">
-        {lines.map(({ description, heading, onConsent }, at) => (
+        {lines.map(({ description, heading, onConsent }, index) => (
           // Two items may have the same text, so the key includes the position.
-          <li key={`${at} ${description}`}>
+          <li key={`${index} ${description}`}>
             {description}
             {(heading != null || onConsent) && (
               <Text color="muted" textStyle="small">

@@ -205,7 +205,7 @@ export default function CallRoll({
           px="1"
           mx="-1"
         >
-          {members.map(({ id, name, seat }, at) => {
+          {members.map(({ id, name, seat }, index) => {
             const shown = shownOf(id);
             return (
               <Flex
@@ -239,8 +239,8 @@ export default function CallRoll({
                       kind={shown === present ? "primary" : "secondary"}
                       aria-pressed={shown === present}
                       aria-label={`${present ? texts.present : texts.absent}: ${name}`}
-                      data-autofocus={(at === 0 && present) || undefined}
-                      onClick={() => call(at, present)}
+                      data-autofocus={(index === 0 && present) || undefined}
+                      onClick={() => call(index, present)}
                     >
                       {present ? texts.present : texts.absent}
                     </Button>

@@ -138,8 +138,8 @@ function OnePacket({
           {packet && packet.leftOut.length > 0 && (
             <Notice kind="caution" title={texts.packetLeftOut(packet.leftOut.length)} live="off">
               <ul>
-                {packet.leftOut.map(({ name, why }, at) => (
-                  <li key={at}>{texts.packetLeftOutFile(name, why)}</li>
+                {packet.leftOut.map(({ name, why }, index) => (
+                  <li key={index}>{texts.packetLeftOutFile(name, why)}</li>
                 ))}
               </ul>
             </Notice>

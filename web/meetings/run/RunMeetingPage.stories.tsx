@@ -39,7 +39,7 @@ function voting(facts: Parameters<typeof storyVote>[0], meeting: Row = {}, atten
     meeting: () =>
       Object.assign(scene.meeting, {
         currentItem: item(),
-        items: ids.map((id, at) => (at === 1 ? item() : Object.assign(scene.meeting.items[at] ?? {}, { id }))),
+        items: ids.map((id, index) => (index === 1 ? item() : Object.assign(scene.meeting.items[index] ?? {}, { id }))),
       }),
   };
 }

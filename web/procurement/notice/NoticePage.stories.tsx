@@ -227,8 +227,10 @@ export const HostileAndVeryLong: Story = {
             contactPerson: HOSTILE,
             insuranceRequired: HOSTILE,
           }),
-          addenda: Array.from({ length: 40 }, (_, at) => addendumOf(at + 1, { title: HOSTILE })),
-          questions: Array.from({ length: 100 }, (_, at) => questionOf(at + 1, { text: HOSTILE, answer: HOSTILE })),
+          addenda: Array.from({ length: 40 }, (_, index) => addendumOf(index + 1, { title: HOSTILE })),
+          questions: Array.from({ length: 100 }, (_, index) =>
+            questionOf(index + 1, { text: HOSTILE, answer: HOSTILE }),
+          ),
           planHolders: [{ vendorName: HOSTILE, how: "FOLLOWED", since: "2099-03-05T15:00:00Z" }],
         }),
       ),
@@ -243,12 +245,12 @@ export const HostileAndVeryLong: Story = {
   },
 };
 
-const LINES = Array.from({ length: 104 }, (_, at) => ({
+const LINES = Array.from({ length: 104 }, (_, index) => ({
   __typename: "NoticeLine",
-  key: `line-${at + 1}`,
+  key: `line-${index + 1}`,
   kind: "BASE",
-  number: String(at + 1),
-  description: `Item ${at + 1}, delivered to the Highway garage`,
+  number: String(index + 1),
+  description: `Item ${index + 1}, delivered to the Highway garage`,
   unit: "each",
   quantity: "12.5",
   allowance: null,

@@ -30,33 +30,33 @@ export function CriteriaFields({ value, onChange, readOnly }: Props) {
   return (
     <Stack gap="3" id="project-criteria">
       <Stack as="ol" gap="2" listStyleType="none" aria-label={texts.fields.criteria}>
-        {value.map((criterion, at) => (
-          <HStack as="li" key={criterion.key ?? at} gap="2" align="end">
+        {value.map((criterion, index) => (
+          <HStack as="li" key={criterion.key ?? index} gap="2" align="end">
             <Stack flex="1" minW="0">
               <TextField
-                id={`criterion-${at}`}
-                label={texts.criterion(at + 1)}
+                id={`criterion-${index}`}
+                label={texts.criterion(index + 1)}
                 most={300}
                 value={criterion.description}
-                onChange={(description) => change(at, { description })}
+                onChange={(description) => change(index, { description })}
               />
             </Stack>
             <TextField
-              id={`criterion-${at}-percentage`}
-              label={texts.percentage(at + 1)}
+              id={`criterion-${index}-percentage`}
+              label={texts.percentage(index + 1)}
               hideLabel
               numeric
               inputMode="numeric"
               width="6rem"
               suffix={texts.percent}
               value={criterion.percentage}
-              onChange={(percentage) => change(at, { percentage })}
+              onChange={(percentage) => change(index, { percentage })}
             />
             <IconButton
               kind="quiet"
-              label={texts.removeCriterion(at + 1)}
+              label={texts.removeCriterion(index + 1)}
               icon={<X aria-hidden size={18} />}
-              onClick={() => onChange(value.filter((_, n) => n !== at))}
+              onClick={() => onChange(value.filter((_, n) => n !== index))}
             />
           </HStack>
         ))}

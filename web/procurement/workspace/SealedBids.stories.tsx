@@ -51,7 +51,7 @@ export const NoOneIsChosenYet: Story = {
       const project = scene(null);
       return workspaceWorld(project, {
         chooseKeyholders: () => {
-          const chosen = THREE.map((name, at) => holder(at + 1, name, { enrolledAt: null, rehearsedAt: null }));
+          const chosen = THREE.map((name, index) => holder(index + 1, name, { enrolledAt: null, rehearsedAt: null }));
           Object.assign(project["solicitation"] as Row, { seal: seal("CHOSEN", chosen) });
           return { __typename: "ChooseKeyholdersPayload", project };
         },
@@ -74,13 +74,13 @@ export const AllHaveAKeyOfTheSeason: Story = {
   parameters: {
     relay: () => {
       const project = workspaceScene("READY", {
-        keyholderChoices: CHOICES.map((choice, at) =>
-          at < 3 ? { ...choice, keyServesThrough: "2027-03-12" } : choice,
+        keyholderChoices: CHOICES.map((choice, index) =>
+          index < 3 ? { ...choice, keyServesThrough: "2027-03-12" } : choice,
         ),
       });
       return workspaceWorld(project, {
         chooseKeyholders: () => {
-          const ready = THREE.map((name, at) => holder(at + 1, name, { rehearsedBefore: true }));
+          const ready = THREE.map((name, index) => holder(index + 1, name, { rehearsedBefore: true }));
           Object.assign(project["solicitation"] as Row, { seal: seal("READY", ready) });
           return { __typename: "ChooseKeyholdersPayload", project };
         },
@@ -108,7 +108,7 @@ export const TheRehearsalIsUnderWay: Story = {
         scene(
           seal(
             "REHEARSAL",
-            THREE.map((name, at) => holder(at + 1, name, at === 0 ? {} : { rehearsedAt: null })),
+            THREE.map((name, index) => holder(index + 1, name, index === 0 ? {} : { rehearsedAt: null })),
           ),
         ),
       ),
@@ -123,7 +123,7 @@ export const TheRehearsalIsUnderWay: Story = {
 export const ReadyAndOneIsReplaced: Story = {
   parameters: {
     relay: () => {
-      const holders = THREE.slice(0, 2).map((name, at) => holder(at + 1, name));
+      const holders = THREE.slice(0, 2).map((name, index) => holder(index + 1, name));
       const key = seal("READY", holders, { sharesHeldAt: "2026-03-20T15:00:00Z" });
       const newcomer = holder(3, "Ida Ledger", {
         enrolledAt: null,
@@ -169,7 +169,7 @@ export const NotEnoughAreLeft: Story = {
         scene(
           seal(
             "READY",
-            THREE.map((name, at) => holder(at + 1, name, { isAble: at === 0 })),
+            THREE.map((name, index) => holder(index + 1, name, { isAble: index === 0 })),
             {
               standing: {
                 __typename: "KeyStanding",

@@ -30,7 +30,7 @@ function Table() {
   );
 }
 
-const lines = (count: number) => Array.from({ length: count }, (_, at) => lineOf(at + 1));
+const lines = (count: number) => Array.from({ length: count }, (_, index) => lineOf(index + 1));
 const with500 = () => documentWorld(projectScene({ lines: lines(500) }));
 
 const meta = {

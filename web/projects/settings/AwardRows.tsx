@@ -20,10 +20,10 @@ const BREAKERS = Object.entries(TIE_BREAKERS).map(([value, words]) => ({
 export function WindowRows({ value, onChange, reason }: Props<WindowRow>) {
   return (
     <Stack gap="4">
-      {value.map((row, at) => {
+      {value.map((row, index) => {
         const { stage, days, counting, stays } = row;
         const edit = (part: Partial<WindowRow>) =>
-          onChange(value.map((each, n) => (n === at ? { ...row, ...part } : each)));
+          onChange(value.map((each, n) => (n === index ? { ...row, ...part } : each)));
         return (
           <Box as="fieldset" key={stage} minW="0">
             <Box as="legend" fontWeight="600" mb="2">
@@ -75,16 +75,16 @@ export function TieBreakerRows({ value, onChange, reason }: Props<string>) {
   const shown = Math.min(value.length + 1, BREAKERS.length);
   return (
     <Columns fields min="14rem">
-      {Array.from({ length: shown }, (_, at) => (
+      {Array.from({ length: shown }, (_, index) => (
         <SelectField
-          key={at}
-          id={`tie-breaker-${at}`}
-          label={texts.tieBreaker(at + 1)}
+          key={index}
+          id={`tie-breaker-${index}`}
+          label={texts.tieBreaker(index + 1)}
           readOnly={reason !== null}
-          value={value[at] ?? ""}
+          value={value[index] ?? ""}
           placeholder={texts.lots}
-          options={BREAKERS.filter((each) => each.value === value[at] || !value.includes(each.value))}
-          onChange={(chosen) => onChange([...value.slice(0, at), chosen, ...value.slice(at + 1)].filter(Boolean))}
+          options={BREAKERS.filter((each) => each.value === value[index] || !value.includes(each.value))}
+          onChange={(chosen) => onChange([...value.slice(0, index), chosen, ...value.slice(index + 1)].filter(Boolean))}
         />
       ))}
     </Columns>

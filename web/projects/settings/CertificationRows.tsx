@@ -22,22 +22,22 @@ export function CertificationRows({
 }) {
   const readOnly = reason !== null;
   const swap = (one: number, other: number) =>
-    onChange(value.map((row, at) => (at === one ? value[other] : at === other ? value[one] : row) ?? row));
+    onChange(value.map((row, index) => (index === one ? value[other] : index === other ? value[one] : row) ?? row));
   return (
     <Stack gap="4">
       {value.length === 0 && <Text color="muted">{texts.noCertifications}</Text>}
-      {value.map((row, at) => {
+      {value.map((row, index) => {
         const { key, title, words, ended } = row;
         const edit = (part: Partial<CertificationRow>) =>
-          onChange(value.map((each, n) => (n === at ? { ...row, ...part } : each)));
+          onChange(value.map((each, n) => (n === index ? { ...row, ...part } : each)));
         return (
-          <Box as="fieldset" key={key ?? `new ${at}`} minW="0" borderTopWidth="1px" borderColor="line" pt="3">
+          <Box as="fieldset" key={key ?? `new ${index}`} minW="0" borderTopWidth="1px" borderColor="line" pt="3">
             <Box as="legend" float="left" fontWeight="600" mb="2">
-              {texts.certification(at + 1)}
+              {texts.certification(index + 1)}
             </Box>
             <Stack gap="3" css={{ clear: "both" }}>
               <TextField
-                id={`certification-${at}-title`}
+                id={`certification-${index}-title`}
                 label={texts.certificationTitle}
                 most={120}
                 readOnly={readOnly}
@@ -45,7 +45,7 @@ export function CertificationRows({
                 onChange={(typed) => edit({ title: typed })}
               />
               <TextArea
-                id={`certification-${at}-words`}
+                id={`certification-${index}-words`}
                 label={texts.certificationWords}
                 most={5_000}
                 rows={3}
@@ -55,7 +55,7 @@ export function CertificationRows({
               />
               <HStack gap="3" wrap="wrap" justify="space-between">
                 <CheckboxField
-                  id={`certification-${at}-ended`}
+                  id={`certification-${index}-ended`}
                   label={texts.certificationEnded}
                   checked={ended}
                   reason={reason}
@@ -66,23 +66,23 @@ export function CertificationRows({
                   <HStack gap="1">
                     <IconButton
                       kind="quiet"
-                      label={texts.certificationUp(at + 1)}
+                      label={texts.certificationUp(index + 1)}
                       icon={<ArrowUp aria-hidden size={18} />}
-                      reason={at === 0 ? texts.certificationFirst : null}
-                      onClick={() => swap(at, at - 1)}
+                      reason={index === 0 ? texts.certificationFirst : null}
+                      onClick={() => swap(index, index - 1)}
                     />
                     <IconButton
                       kind="quiet"
-                      label={texts.certificationDown(at + 1)}
+                      label={texts.certificationDown(index + 1)}
                       icon={<ArrowDown aria-hidden size={18} />}
-                      reason={at === value.length - 1 ? texts.certificationLast : null}
-                      onClick={() => swap(at, at + 1)}
+                      reason={index === value.length - 1 ? texts.certificationLast : null}
+                      onClick={() => swap(index, index + 1)}
                     />
                     <IconButton
                       kind="quiet"
-                      label={texts.removeCertification(at + 1)}
+                      label={texts.removeCertification(index + 1)}
                       icon={<X aria-hidden size={18} />}
-                      onClick={() => onChange(value.filter((_, n) => n !== at))}
+                      onClick={() => onChange(value.filter((_, n) => n !== index))}
                     />
                   </HStack>
                 )}

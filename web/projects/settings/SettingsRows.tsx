@@ -18,26 +18,26 @@ export function ThresholdRows({ value, onChange, readOnly }: Props<ThresholdRow>
   return (
     <Stack gap="3">
       <Stack as="ol" gap="3" listStyleType="none" aria-label={texts.thresholds}>
-        {value.map((row, at) => (
-          <HStack as="li" key={at} align="end" gap="2">
+        {value.map((row, index) => (
+          <HStack as="li" key={index} align="end" gap="2">
             <Stack flex="1" minW="0">
               <Columns fields min="10rem">
                 <DateField
-                  id={`threshold-${at}-from`}
-                  label={texts.numbered(texts.from, at + 1)}
+                  id={`threshold-${index}-from`}
+                  label={texts.numbered(texts.from, index + 1)}
                   readOnly={readOnly}
                   value={row.from}
-                  onChange={(from) => onChange(changed(value, at, { from }))}
+                  onChange={(from) => onChange(changed(value, index, { from }))}
                 />
                 {(["purchase", "publicWork"] as const).map((name) => (
                   <MoneyField
                     key={name}
-                    id={`threshold-${at}-${name}`}
-                    label={texts.numbered(texts[name], at + 1)}
+                    id={`threshold-${index}-${name}`}
+                    label={texts.numbered(texts[name], index + 1)}
                     width="100%"
                     readOnly={readOnly}
                     value={row[name]}
-                    onChange={(typed) => onChange(changed(value, at, { [name]: typed }))}
+                    onChange={(typed) => onChange(changed(value, index, { [name]: typed }))}
                   />
                 ))}
               </Columns>
@@ -45,9 +45,9 @@ export function ThresholdRows({ value, onChange, readOnly }: Props<ThresholdRow>
             {!readOnly && value.length > 1 && (
               <IconButton
                 kind="quiet"
-                label={texts.removeThreshold(at + 1)}
+                label={texts.removeThreshold(index + 1)}
                 icon={<X aria-hidden size={18} />}
-                onClick={() => onChange(without(value, at))}
+                onClick={() => onChange(without(value, index))}
               />
             )}
           </HStack>

@@ -82,7 +82,7 @@ describe("the rows of an approval route", () => {
 
   const someRows = fc
     .array(fc.record({ order: fc.integer({ min: 1, max: 5 }), stage: fc.constantFrom(...REVIEWS) }), { minLength: 1 })
-    .map((list) => sorted(list.map(({ order, stage }, at) => row(`k${at}`, String(order), { stage }))));
+    .map((list) => sorted(list.map(({ order, stage }, index) => row(`k${index}`, String(order), { stage }))));
 
   it("no move loses a step, and orders never fall along the list", () => {
     fc.assert(

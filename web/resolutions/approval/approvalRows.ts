@@ -93,19 +93,19 @@ export function newRow(rows: readonly ApprovalRow[], key: string, firstStage: Ro
 
 /** Errors that prevent saving, in the order of the rows. */
 export function faultsOf(rows: readonly ApprovalRow[]): RowFault[] {
-  return rows.flatMap((row, at) => {
+  return rows.flatMap((row, index) => {
     const { key, order, name, email, settled } = row;
     if (settled) return [];
     const outside = outsideOf(row);
     const faults: RowFault[] = [];
     const typed = Number(order.trim());
     if (!Number.isInteger(typed) || typed < 1 || typed > 99)
-      faults.push({ key, field: "order", text: texts.orderWrong(at + 1) });
-    if (name.trim() === "") faults.push({ key, field: "name", text: texts.nameMissing(at + 1) });
-    if (!isEmail(email.trim())) faults.push({ key, field: "email", text: texts.emailWrong(at + 1) });
+      faults.push({ key, field: "order", text: texts.orderWrong(index + 1) });
+    if (name.trim() === "") faults.push({ key, field: "name", text: texts.nameMissing(index + 1) });
+    if (!isEmail(email.trim())) faults.push({ key, field: "email", text: texts.emailWrong(index + 1) });
     if (outside?.organization === "")
-      faults.push({ key, field: "organization", text: texts.organizationMissing(at + 1) });
-    if (outside?.title === "") faults.push({ key, field: "title", text: texts.titleMissing(at + 1) });
+      faults.push({ key, field: "organization", text: texts.organizationMissing(index + 1) });
+    if (outside?.title === "") faults.push({ key, field: "title", text: texts.titleMissing(index + 1) });
     return faults;
   });
 }

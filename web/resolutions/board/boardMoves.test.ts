@@ -17,9 +17,9 @@ function item(status: ResolutionStatus, more: Partial<BoardItem["viewerCan"]> = 
   const at = way.findIndex((each) => each === status);
   return {
     status,
-    stations: way.map((each, place) => ({
+    stations: way.map((each, index) => ({
       status: each,
-      state: each === "CLERK_REVIEW" ? "LEFT_OUT" : place < at ? "DONE" : place === at ? "CURRENT" : "TO_COME",
+      state: each === "CLERK_REVIEW" ? "LEFT_OUT" : index < at ? "DONE" : index === at ? "CURRENT" : "TO_COME",
     })),
     viewerCan: { submit: may, advance: may, return: may, publish: may, ...more },
   };

@@ -125,9 +125,9 @@ export function ClauseList({ label, blocks, onChange, reason, under, onComment }
       onNext: (key) => now.current.next(placeOf(key)),
     };
   });
-  const items = blocks.map((block, at): ReorderItem => {
-    const name = names[at] ?? "";
-    const head = heads[at] ?? "";
+  const items = blocks.map((block, index): ReorderItem => {
+    const name = names[index] ?? "";
+    const head = heads[index] ?? "";
     const id = clauseId(label, block.key);
     const content = (
       <>

@@ -20,12 +20,12 @@ export function ClauseReading({ blocks, under }: Props) {
   const names = namesOf(blocks);
   return (
     <Stack gap="4" role="list" aria-label={texts.clauseList}>
-      {blocks.map((block, at) => {
+      {blocks.map((block, index) => {
         const { key, kind, content, struck } = block;
         return (
-          <Stack key={key} role="listitem" aria-label={names[at]} fontWeight={kind === "TITLE" ? "650" : undefined}>
-            <RichTextView value={content} head={heads[at]} struck={struck} />
-            {under?.({ block, name: names[at] ?? "", head: heads[at] ?? "" })}
+          <Stack key={key} role="listitem" aria-label={names[index]} fontWeight={kind === "TITLE" ? "650" : undefined}>
+            <RichTextView value={content} head={heads[index]} struck={struck} />
+            {under?.({ block, name: names[index] ?? "", head: heads[index] ?? "" })}
           </Stack>
         );
       })}

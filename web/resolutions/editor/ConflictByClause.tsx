@@ -35,7 +35,7 @@ export function ConflictByClause({ base, mine, theirs, busy, saveLabel, onSave, 
   const open = both.filter(({ key }) => !choices[key]).length;
   const names = useMemo(() => {
     const named = (blocks: readonly DraftBlock[]) =>
-      blocks.map(({ key }, at) => [key, namesOf(blocks)[at] ?? ""] as const);
+      blocks.map(({ key }, index) => [key, namesOf(blocks)[index] ?? ""] as const);
     return new Map([...named(mine), ...named(base), ...named(theirs)]);
   }, [base, mine, theirs]);
 

@@ -74,12 +74,12 @@ export function RedlineView({ resolutionId, from, to, version }: Props) {
           <Redline parts={titleParts.map(({ change, text }) => ({ change, text }))} />
         </Stack>
       )}
-      {blocks.map(({ key, state, parts }, at) => (
-        <Stack key={`${key}-${state}`} gap="1" role="group" aria-label={names[at]}>
+      {blocks.map(({ key, state, parts }, index) => (
+        <Stack key={`${key}-${state}`} gap="1" role="group" aria-label={names[index]}>
           <Text textStyle="small" color="muted">
-            {names[at]} {state !== "SAME" && <StatusBadge word={texts.changeKinds[state]} {...looks[state]} />}
+            {names[index]} {state !== "SAME" && <StatusBadge word={texts.changeKinds[state]} {...looks[state]} />}
           </Text>
-          <Redline head={heads[at]} parts={parts.map(({ change, text }) => ({ change, text }))} />
+          <Redline head={heads[index]} parts={parts.map(({ change, text }) => ({ change, text }))} />
         </Stack>
       ))}
     </Stack>

@@ -4,7 +4,7 @@ import { richTextOf } from "#schema/richText.rules.ts";
 import { emptyBlock, isEmptyBlock, moved, namesOf, placeFor } from "./draftBlocks.ts";
 
 const draft = (...kinds: DraftBlockKind[]): DraftBlock[] =>
-  kinds.map((kind, at) => ({ key: String(at), kind, content: richTextOf("words"), struck: false }));
+  kinds.map((kind, index) => ({ key: String(index), kind, content: richTextOf("words"), struck: false }));
 
 test("clauses are counted by their kind", () => {
   expect(namesOf(draft("TITLE", "WHEREAS", "WHEREAS", "RESOLVED", "TEXT"))).toEqual([

@@ -40,7 +40,7 @@ export function SubmitPreview({ resolution }: { resolution: SubmitPreview_resolu
   );
   const template = steps.length === 0 ? suggestedRoute : null;
   const route = (template?.steps ?? steps)
-    .map((step, at) => ({ ...step, id: String(at), state: "PENDING" as const }))
+    .map((step, index) => ({ ...step, id: String(index), state: "PENDING" as const }))
     .toSorted((a, b) => byStage(a.stage, b.stage) || a.order - b.order);
   const first = stations.find(({ state }) => state === "TO_COME")?.status ?? "";
   const { toOpen, toTell } = openable(route, first);
@@ -53,8 +53,8 @@ export function SubmitPreview({ resolution }: { resolution: SubmitPreview_resolu
         <Box>
           <Text fontWeight="600">{template ? texts.routeFrom(template.name) : texts.routeOwn}</Text>
           <Box as="ul" listStyleType="none">
-            {route.map(({ id, name, action, stage }, at) => (
-              <li key={id}>{texts.routeStep(at + 1, name, texts.stepActions[action], STAGES[stage].label)}</li>
+            {route.map(({ id, name, action, stage }, index) => (
+              <li key={id}>{texts.routeStep(index + 1, name, texts.stepActions[action], STAGES[stage].label)}</li>
             ))}
           </Box>
           <Text color="muted">{told.length > 0 ? texts.toldNow(told) : texts.toldNoOne}</Text>

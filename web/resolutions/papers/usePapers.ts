@@ -85,7 +85,7 @@ export function usePapers() {
     papers,
     failed,
     add(files: readonly File[]) {
-      const taken = files.slice(0, MAX_PAPERS - papers.length).map((file, at) => ({ key: next + at, file }));
+      const taken = files.slice(0, MAX_PAPERS - papers.length).map((file, index) => ({ key: next + index, file }));
       setNext(next + taken.length);
       setPapers((before) => [...before, ...taken.map((paper) => ({ ...paper, belongs: undefined }))]);
       void look(taken.map(({ key, file }) => ({ key, name: file.name })));

@@ -16,7 +16,7 @@ export function RequestFiles({ files, onFiles, reason }: Props) {
     <FieldGroup title={texts.attachments} help={texts.attachmentsHelp}>
       {files.length > 0 && (
         <Box as="ul" listStyleType="none" aria-label={texts.attachments}>
-          {files.map((file, at) => (
+          {files.map((file, index) => (
             <HStack as="li" key={`${file.name}-${file.size}-${file.lastModified}`} justify="space-between">
               <Text overflowWrap="anywhere">
                 {file.name}{" "}
@@ -27,7 +27,7 @@ export function RequestFiles({ files, onFiles, reason }: Props) {
               <IconButton
                 label={texts.leaveOut(file.name)}
                 icon={<Trash2 aria-hidden size={16} />}
-                onClick={() => onFiles(files.filter((_, other) => other !== at))}
+                onClick={() => onFiles(files.filter((_, other) => other !== index))}
               />
             </HStack>
           ))}

@@ -231,11 +231,11 @@ export const VendorFromTheRegister: Story = {
             ["Northern Steel Inc.", "4 Mill Street, Ithaca, NY 14850"],
           ]
             .filter(([name]) => name?.toLowerCase().includes((text ?? "").toLowerCase()))
-            .map(([legalName, address], at) => ({
+            .map(([legalName, address], index) => ({
               __typename: "VendorToName",
               id: `Vendor:${legalName}`,
               legalName,
-              dba: at === 0 ? null : "Steel",
+              dba: index === 0 ? null : "Steel",
               address,
             })),
       }),

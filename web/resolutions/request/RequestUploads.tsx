@@ -11,8 +11,8 @@ type Props = { resolution: CreatedResolution; files: readonly File[]; onDone: ()
 /** The item exists; its attachments follow, one after the other. When all are attached, it opens the item. */
 export function RequestUploads({ resolution: { id, number }, files, onDone }: Props) {
   const [settled, setSettled] = useState<Readonly<Record<number, boolean>>>({});
-  const next = files.findIndex((_, at) => !(at in settled));
-  const all = files.every((_, at) => settled[at]);
+  const next = files.findIndex((_, index) => !(index in settled));
+  const all = files.every((_, index) => settled[index]);
   const leave = useEffectEvent(onDone);
   useEffect(() => {
     if (all) leave();
@@ -22,14 +22,14 @@ export function RequestUploads({ resolution: { id, number }, files, onDone }: Pr
       <Notice kind="positive">{texts.created(number)}</Notice>
       <Heading level={3}>{next === -1 ? texts.attachments : texts.uploading}</Heading>
       <Box as="ul" listStyleType="none">
-        {files.map((file, at) => (
+        {files.map((file, index) => (
           <SentFile
             key={`${file.name}-${file.size}-${file.lastModified}`}
             file={file}
             kind="ATTACHMENT"
             owner={{ resolutionId: id }}
-            turn={at === next || at in settled}
-            onSettled={(done) => setSettled((before) => ({ ...before, [at]: done }))}
+            turn={index === next || index in settled}
+            onSettled={(done) => setSettled((before) => ({ ...before, [index]: done }))}
           />
         ))}
       </Box>

@@ -20,12 +20,12 @@ export function AppointmentsFields({ value, onChange, field }: BlockProps) {
     <FieldGroup title={texts.appointments}>
       {error && <FieldError id={`${id}-error`} text={error} />}
       {rows.length === 0 && <Text color="muted">{texts.noOneNamed}</Text>}
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows have no name of their own and hold no state
         <Box
-          key={at}
+          key={index}
           role="group"
-          aria-label={texts.appointment(at + 1)}
+          aria-label={texts.appointment(index + 1)}
           borderWidth="1px"
           borderColor="line"
           borderRadius="6px"
@@ -33,13 +33,13 @@ export function AppointmentsFields({ value, onChange, field }: BlockProps) {
         >
           <HStack justify="space-between" mb="2">
             <Text color="muted" textStyle="small">
-              {texts.appointment(at + 1)}
+              {texts.appointment(index + 1)}
             </Text>
             {!readOnly && (
               <IconButton
-                label={texts.removeAppointment(at + 1, row.name)}
+                label={texts.removeAppointment(index + 1, row.name)}
                 icon={<Trash2 aria-hidden size={16} />}
-                onClick={() => put(rows.filter((_, other) => other !== at))}
+                onClick={() => put(rows.filter((_, other) => other !== index))}
               />
             )}
           </HStack>
@@ -47,12 +47,14 @@ export function AppointmentsFields({ value, onChange, field }: BlockProps) {
             {parts.map((part) => (
               <TextField
                 key={part}
-                id={at === 0 && part === "name" ? id : undefined}
+                id={index === 0 && part === "name" ? id : undefined}
                 label={labels[part]}
                 readOnly={readOnly}
                 autoComplete="off"
                 value={row[part]}
-                onChange={(typed) => put(rows.map((each, other) => (other === at ? { ...each, [part]: typed } : each)))}
+                onChange={(typed) =>
+                  put(rows.map((each, other) => (other === index ? { ...each, [part]: typed } : each)))
+                }
               />
             ))}
           </Columns>

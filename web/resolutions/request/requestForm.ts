@@ -160,7 +160,7 @@ export function problemsOf(form: RequestForm, kept: readonly FieldName[] = []): 
   const found = [...shown, ...fieldProblems(normalized(fieldsOf(form), kept))];
   const order = Object.keys(FIELD_LABELS);
   return found
-    .filter(({ field }, at) => found.findIndex((other) => other.field === field) === at)
+    .filter(({ field }, index) => found.findIndex((other) => other.field === field) === index)
     .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }
 

@@ -61,8 +61,8 @@ type Line = Omit<LineRow, "id" | "key" | "estimate" | "allowance"> & {
 /** The lines of a notice or draft as editable rows. Vendors never see an estimate. */
 export const rowsOf = (lines: readonly Line[]): string =>
   JSON.stringify(
-    lines.map(({ key, kind, number, description, unit, quantity, allowance }, at): LineRow => ({
-      id: key ?? `added-${at}`,
+    lines.map(({ key, kind, number, description, unit, quantity, allowance }, index): LineRow => ({
+      id: key ?? `added-${index}`,
       key: key ?? null,
       kind,
       number,

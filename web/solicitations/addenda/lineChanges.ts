@@ -19,6 +19,6 @@ export function lineChanges(before: readonly LineRow[], now: readonly LineRow[])
     added: now.length - kept.length,
     changed: kept.filter((row) => was.get(row.key) !== words(row)).length,
     removed: before.length - kept.length,
-    moved: order.some(({ key }, at) => kept[at]?.key !== key),
+    moved: order.some(({ key }, index) => kept[index]?.key !== key),
   };
 }

@@ -228,14 +228,14 @@ export const listWorld = (count: number): Row => ({
   solicitations: {
     totalCount: count,
     pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
-    edges: Array.from({ length: count }, (_, at) => ({
-      cursor: String(at),
+    edges: Array.from({ length: count }, (_, index) => ({
+      cursor: String(index),
       node: solicitationOf({
-        id: `Solicitation:${at}`,
-        key: `solicitation-${at}`,
-        number: `BID-2026-${at + 1}`,
-        state: at % 3 === 2 ? "AWARDED" : "OPEN",
-        content: contentOf({ title: `Matter ${at + 1}` }),
+        id: `Solicitation:${index}`,
+        key: `solicitation-${index}`,
+        number: `BID-2026-${index + 1}`,
+        state: index % 3 === 2 ? "AWARDED" : "OPEN",
+        content: contentOf({ title: `Matter ${index + 1}` }),
       }),
     })),
   },

@@ -134,7 +134,7 @@ export const AsAmended: Story = {
 
 export const SomeAreAbsent: Story = {
   parameters: wall({
-    lines: fourteen(["YES", "ABSENT", "NO"]).map((line, at) => ({ ...line, present: at !== 13 })),
+    lines: fourteen(["YES", "ABSENT", "NO"]).map((line, index) => ({ ...line, present: index !== 13 })),
     vacancies: [{ seat: "District 15", weight: 534 }],
   }),
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const SomeAreAbsent: Story = {
 export const Tied: Story = {
   parameters: wall({
     threshold: "MAJORITY",
-    lines: fourteen().map((line, at) => ({ ...line, vote: at % 2 ? ("YES" as const) : ("NO" as const) })),
+    lines: fourteen().map((line, index) => ({ ...line, vote: index % 2 ? ("YES" as const) : ("NO" as const) })),
   }),
 };
 
@@ -179,10 +179,10 @@ export const MajorityOfMembersMissed: Story = {
   parameters: wall({
     threshold: "MAJORITY",
     state: "CLOSED",
-    lines: fourteen().map((line, at) => ({
+    lines: fourteen().map((line, index) => ({
       ...line,
-      present: at > 3,
-      vote: at > 3 && at < 11 ? ("YES" as const) : at >= 11 ? ("NO" as const) : ("NONE" as const),
+      present: index > 3,
+      vote: index > 3 && index < 11 ? ("YES" as const) : index >= 11 ? ("NO" as const) : ("NONE" as const),
     })),
     vacancies: [{ seat: "District 15", weight: 534 }],
   }),
@@ -219,7 +219,7 @@ export const BoardOfTwentySeven: Story = {
 export const FiftyOneMembers: Story = {
   parameters: wall({
     threshold: "MAJORITY",
-    lines: fiftyOne(Array.from({ length: 40 }, (_, at) => (at % 5 ? "YES" : "NO"))),
+    lines: fiftyOne(Array.from({ length: 40 }, (_, index) => (index % 5 ? "YES" : "NO"))),
   }),
   play: async ({ canvas }) => {
     await canvas.findByText(texts.decidedPass);

@@ -44,7 +44,8 @@ test("an undone vote is announced as undone", () => {
 });
 
 test("many simultaneous votes are counted", () => {
-  const roll = (vote: "NONE" | "YES") => Array.from({ length: 9 }, (_, at) => ({ id: `${at}`, name: `M${at}`, vote }));
+  const roll = (vote: "NONE" | "YES") =>
+    Array.from({ length: 9 }, (_, index) => ({ id: `${index}`, name: `M${index}`, vote }));
   const after = motion({ sequence: 9, roll: roll("YES"), heads: { yes: 9, no: 0, abstain: 0, recused: 0 } });
   expect(subtitles(said({ motion: motion({ roll: roll("NONE") }) }), said({ motion: after }))).toEqual([
     "9 votes were recorded.",

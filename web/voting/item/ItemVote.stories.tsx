@@ -196,7 +196,7 @@ export const AllYesButTwo: Story = {
 
 export const AMembersOwnVote: Story = {
   parameters: room({
-    lines: fourteen().map((line, at) => (at === 0 ? { ...line, vote: "NO" as const, byMember: true } : line)),
+    lines: fourteen().map((line, index) => (index === 0 ? { ...line, vote: "NO" as const, byMember: true } : line)),
   }),
   play: async ({ canvas, canvasElement }) => {
     (await row(canvas, "Ada Lindqvist")).focus();
@@ -246,14 +246,14 @@ export const AVoteArrives: Story = {
 export const Tied: Story = {
   parameters: room({
     threshold: "MAJORITY",
-    lines: fourteen().map((line, at) => ({ ...line, vote: at % 2 ? ("YES" as const) : ("NO" as const) })),
+    lines: fourteen().map((line, index) => ({ ...line, vote: index % 2 ? ("YES" as const) : ("NO" as const) })),
   }),
 };
 
 export const DecidedEarly: Story = {
   parameters: room({
     threshold: "MAJORITY",
-    lines: fourteen().map((line, at) => ({ ...line, vote: at < 9 ? ("YES" as const) : ("NONE" as const) })),
+    lines: fourteen().map((line, index) => ({ ...line, vote: index < 9 ? ("YES" as const) : ("NONE" as const) })),
   }),
 };
 
@@ -269,10 +269,10 @@ export const FailsThePlusOneRule: Story = {
 export const MajorityOfMembersMissed: Story = {
   parameters: room({
     threshold: "MAJORITY",
-    lines: fourteen().map((line, at) => ({
+    lines: fourteen().map((line, index) => ({
       ...line,
-      present: at > 3,
-      vote: at > 3 && at < 11 ? ("YES" as const) : at >= 11 ? ("NO" as const) : ("NONE" as const),
+      present: index > 3,
+      vote: index > 3 && index < 11 ? ("YES" as const) : index >= 11 ? ("NO" as const) : ("NONE" as const),
     })),
     vacancies: [{ seat: "District 15", weight: 534 }],
   }),
@@ -281,7 +281,7 @@ export const MajorityOfMembersMissed: Story = {
 export const FiftyOneMembers: Story = {
   parameters: room({
     threshold: "MAJORITY",
-    lines: fiftyOne(Array.from({ length: 40 }, (_, at) => (at % 5 ? "YES" : "NO"))),
+    lines: fiftyOne(Array.from({ length: 40 }, (_, index) => (index % 5 ? "YES" : "NO"))),
   }),
 };
 
@@ -475,8 +475,8 @@ export const ReinstatedAfterItWasWithdrawn: Story = {
 export const IfAbsentMembersCame: Story = {
   parameters: room({
     threshold: "MAJORITY_OF_MEMBERS",
-    lines: fourteen([...Array(7).fill("YES"), "NO", "NO", ...Array(5).fill("NONE")] as never).map((line, at) =>
-      at < 9 ? line : { ...line, present: false },
+    lines: fourteen([...Array(7).fill("YES"), "NO", "NO", ...Array(5).fill("NONE")] as never).map((line, index) =>
+      index < 9 ? line : { ...line, present: false },
     ),
   }),
   play: async ({ canvas }) => {

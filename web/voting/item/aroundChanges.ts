@@ -10,10 +10,10 @@ const lastWords = (text: string, count: number): string =>
 
 /** A redline for a wall display: each change with the words around it, and '…' for the rest. */
 export function aroundChanges(parts: readonly Part[]): Part[] {
-  return parts.map((part, at) => {
+  return parts.map((part, index) => {
     if (part.change !== "SAME") return part;
-    const head = at === 0 ? "" : firstWords(part.text, NEAR);
-    const tail = at === parts.length - 1 ? "" : lastWords(part.text, NEAR);
+    const head = index === 0 ? "" : firstWords(part.text, NEAR);
+    const tail = index === parts.length - 1 ? "" : lastWords(part.text, NEAR);
     if (head.length + tail.length >= part.text.length) return part;
     return { change: "SAME", text: head === "" ? `… ${tail.trimStart()}` : `${head.trimEnd()} … ${tail.trimStart()}` };
   });

@@ -23,7 +23,7 @@ describe("the key by which a clerk picks a member", () => {
   it("belongs to one member only, and each of the first 36 has one", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 60 }), (names) => {
-        const members = names.map((name, place) => ({ id: String(place), name }));
+        const members = names.map((name, index) => ({ id: String(index), name }));
         const keys = pickKeys(members);
         expect(new Set(keys.values()).size).toBe(keys.size);
         expect(keys.size).toBe(Math.min(members.length, 36));

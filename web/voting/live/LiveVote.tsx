@@ -96,8 +96,8 @@ export function LiveVote({ motion: motionRef, plain = false }: { motion: LiveVot
         />
         {verdict &&
           counts.map(
-            ([word, count], at) =>
-              (at < 2 || count > 0) && (
+            ([word, count], index) =>
+              (index < 2 || count > 0) && (
                 <Text as="span" key={word} fontSize={plain ? "1.25rem" : "1.15em"} fontWeight="700">
                   {word} {count}
                 </Text>

@@ -46,7 +46,7 @@ const ground = (more: Partial<CertificateGround> = {}): CertificateGround => ({
   ...more,
 });
 function plan(lines: readonly string[][], more: Partial<CertificateGround> = {}) {
-  const cells = [HEAD, ...lines].map((row, at) => ({ line: at + 1, cells: row }));
+  const cells = [HEAD, ...lines].map((row, index) => ({ line: index + 1, cells: row }));
   const read = readTable(cells, CERTIFICATE_COLUMNS, ["vendor", "line", "effectiveOn"]);
   if ("refusal" in read) throw new Error(read.refusal.message);
   return planCertificates(read.table.rows, ground(more));

@@ -111,7 +111,7 @@ function show(sheet: SealingSheet): void {
   const list = make("ul");
   const drawFiles = () =>
     list.replaceChildren(
-      ...files.map((file, at) => {
+      ...files.map((file, index) => {
         const kind = make(
           "select",
           {},
@@ -120,15 +120,15 @@ function show(sheet: SealingSheet): void {
         kind.setAttribute("aria-label", `Kind of ${file.name}`);
         kind.addEventListener("change", () => {
           const chosen = ATTACHMENT_KINDS.find((each) => each === kind.value);
-          files = files.map((each, place) => (place === at && chosen ? { ...each, kind: chosen } : each));
+          files = files.map((each, place) => (place === index && chosen ? { ...each, kind: chosen } : each));
         });
         const remove = make("button", { type: "button" }, `Remove ${file.name}`);
         remove.addEventListener("click", () => {
-          files = files.filter((_each, place) => place !== at);
+          files = files.filter((_each, place) => place !== index);
           drawFiles();
         });
-        const secret = box(`secret-${at}`, `Confidential. ${CONFIDENTIAL}`, (confidential) => {
-          files = files.map((each, place) => (place === at ? { ...each, confidential } : each));
+        const secret = box(`secret-${index}`, `Confidential. ${CONFIDENTIAL}`, (confidential) => {
+          files = files.map((each, place) => (place === index ? { ...each, confidential } : each));
         });
         return make("li", {}, file.name, kind, secret, remove);
       }),
