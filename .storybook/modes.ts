@@ -2,12 +2,12 @@ import type { RunOptions } from "axe-core";
 import { applyColorMode } from "#design-system/theme/colorMode.ts";
 import type { ColorMode } from "#design-system/theme/colorMode.ts";
 
-const colour = ["color-contrast", "link-in-text-block"];
-const onlyColour: RunOptions = { runOnly: { type: "rule", values: colour } };
+const color = ["color-contrast", "link-in-text-block"];
+const onlyColour: RunOptions = { runOnly: { type: "rule", values: color } };
 const allButColour: RunOptions = {
-  rules: { region: { enabled: false }, ...Object.fromEntries(colour.map((rule) => [rule, { enabled: false }])) },
+  rules: { region: { enabled: false }, ...Object.fromEntries(color.map((rule) => [rule, { enabled: false }])) },
 };
-/** Of the rules beside colour, those that look at sizes; the others look at what is there and what it says of itself. */
+/** Of the rules beside color, those that look at sizes; the others look at what is there and what it says of itself. */
 const onlySizes: RunOptions = { runOnly: { type: "rule", values: ["scrollable-region-focusable"] } };
 
 const desk = { width: 1280, height: 900 };
@@ -46,7 +46,7 @@ export async function checkOtherModes({ parameters }: StoryContext): Promise<voi
   await show("light", desk);
 }
 
-/** Colours are judged where a text stands on a ground as none did before, in whatever story: the page stands for all of them. */
+/** Colors are judged where a text stands on a ground as none did before, in whatever story: the page stands for all of them. */
 async function expectLegible(mode: string): Promise<void> {
   globalThis.judgedPairings ??= new Set();
   const judged = globalThis.judgedPairings;
@@ -74,7 +74,7 @@ async function expectNoViolation(mode: string, options: RunOptions): Promise<voi
 
 const visible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
-/** The elements that one can perceive, with what they say of themselves; the same text means the same page to every rule but those of colour and size. */
+/** The elements that one can perceive, with what they say of themselves; the same text means the same page to every rule but those of color and size. */
 function perceivable(): string {
   const told: string[] = [];
   for (const element of document.body.querySelectorAll("*")) {
@@ -90,7 +90,7 @@ const ownText = (element: Element): string =>
     .map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? "").trim() : ""))
     .join("");
 
-/** Every way in which text stands on a ground here: its colour and size, that of the text around it, and the grounds behind it. */
+/** Every way in which text stands on a ground here: its color and size, that of the text around it, and the grounds behind it. */
 function pairings(): Set<string> {
   const grounds = new Map<Element | null, string>([[null, ""]]);
   const groundOf = (element: Element | null): string => {

@@ -95,14 +95,14 @@ const RAW: ReadonlySet<string | symbol> = new Set(["$queryRaw", "$queryRawUnsafe
  */
 function apart(db: Db): Db {
   return new Proxy(db, {
-    get(given, name) {
-      const member: unknown = Reflect.get(given, name);
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
       if (!RAW.has(name)) return member;
       const ask = member as (...words: unknown[]) => PromiseLike<unknown>;
       return async (...words: unknown[]) => {
         // Runs alone from here: the turn ends before anything else can query.
         await new Promise<void>((turn) => setImmediate(turn));
-        return await ask.apply(given, words);
+        return await ask.apply(target, words);
       };
     },
   });
@@ -133,10 +133,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return door(pool, wholeScripts(owner), stillThere, patience);
 }
 
-const anew = new AsyncLocalStorage<true>();
+const replansStatements = new AsyncLocalStorage<true>();
 
 /** Plans the statements of `work` for their parameters each time: for a small county or department another plan is best. */
-export const plannedForThis = <T>(work: () => PromiseLike<T>): Promise<T> => anew.run(true, async () => work());
+export const plannedForThis = <T>(work: () => PromiseLike<T>): Promise<T> =>
+  replansStatements.run(true, async () => work());
 
 /** Default number of prepared statements per connection. */
 const PREPARED = 500;
@@ -145,7 +146,7 @@ const PREPARED = 500;
 function statementNames(most: number): (query: { sql: string }) => string {
   const names = new Map<string, string>();
   return ({ sql }) => {
-    if (anew.getStore()) return "";
+    if (replansStatements.getStore()) return "";
     const known = names.get(sql);
     if (known !== undefined) return known;
     if (names.size >= most) return "";
@@ -207,9 +208,9 @@ function door(
   };
   /** Before the commit, the folder must still exist. */
   const lasting =
-    <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
-    async (...given: A): Promise<T> => {
-      const result = await work(...given);
+    <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      const result = await work(...args);
       stillThere();
       return result;
     };
@@ -220,17 +221,17 @@ function door(
   ) => {
     const statements = [openingOf(tenantId, options, patience), ...(options.first ? [options.first] : [])];
     const settings = { maxWait, timeout: (options.timeout ?? 30_000) * patience };
-    const begun = (db: Db, [opened, first]: unknown[]) =>
+    const runWork = (db: Db, [opened, first]: unknown[]) =>
       lasting(work)(apart(db), { change: (opened as { change: string | null }).change ?? "", first });
     // The isolation level must be set before any query.
     if (!options.frozen)
-      return openedWith(statements, (answers) => prisma.$transaction((db) => begun(db, answers()), settings));
+      return openedWith(statements, (answers) => prisma.$transaction((db) => runWork(db, answers()), settings));
     return prisma.$transaction(
       async (db) => {
         const answers = [];
         for (const { text, values } of statements)
           answers.push((await db.$queryRawUnsafe<unknown[]>(text, ...values))[0]);
-        return begun(db, answers);
+        return runWork(db, answers);
       },
       { ...settings, isolationLevel: "RepeatableRead" },
     );

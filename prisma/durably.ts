@@ -95,7 +95,7 @@ export async function linkDurably(from: string, to: string): Promise<void> {
 }
 
 /** Writes a file completely or not at all. Replaces a file of that name. */
-export async function writeWhole(path: string, data: string | Uint8Array, mode?: number): Promise<void> {
+export async function writeAtomically(path: string, data: string | Uint8Array, mode?: number): Promise<void> {
   const aside = asideOf(path);
   try {
     await writeFile(aside, data, { flag: "wx", flush: true, mode });

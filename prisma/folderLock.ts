@@ -34,7 +34,7 @@ export class InUse extends CannotStart {
 const BUSY = 5;
 
 /** Kept from garbage collection, which would release them. */
-const held = new Set<DatabaseSync>();
+const heldLocks = new Set<DatabaseSync>();
 
 /**
  * Locks a folder for this process until the returned function is called. Throws {@link InUse} that names the holder.
@@ -43,7 +43,7 @@ const held = new Set<DatabaseSync>();
  */
 export async function holdFolder(folder: string, serves = false): Promise<() => void> {
   const lock = take(folder) ?? (await inUse(folder));
-  held.add(lock);
+  heldLocks.add(lock);
   const holder: Holder = {
     pid: process.pid,
     command: relative(process.cwd(), process.argv[1] ?? "node"),
@@ -58,7 +58,7 @@ export async function holdFolder(folder: string, serves = false): Promise<() => 
   }
   return () => {
     rmSync(holderFile(folder), { force: true });
-    held.delete(lock);
+    heldLocks.delete(lock);
     lock.close();
   };
 }

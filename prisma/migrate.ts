@@ -52,7 +52,7 @@ async function withEngine<T>(factory: Database["owner"], work: (engine: SchemaEn
   // The engine is 3 MB of WebAssembly, so it is loaded only when needed.
   const { SchemaEngine } = await import("@prisma/schema-engine-wasm");
   const connections: { dispose(): Promise<void> }[] = [];
-  const kept = async <A extends { dispose(): Promise<void> }>(connecting: Promise<A>) => {
+  const tracked = async <A extends { dispose(): Promise<void> }>(connecting: Promise<A>) => {
     const connection = await connecting;
     connections.push(connection);
     return connection;
@@ -63,7 +63,7 @@ async function withEngine<T>(factory: Database["owner"], work: (engine: SchemaEn
     bindMigrationAwareSqlAdapterFactory({
       provider: factory.provider,
       adapterName: factory.adapterName,
-      connect: () => kept(factory.connect()),
+      connect: () => tracked(factory.connect()),
       connectToShadowDb: () => factory.connectToShadowDb(),
     }),
   );
@@ -77,20 +77,20 @@ async function withEngine<T>(factory: Database["owner"], work: (engine: SchemaEn
 }
 
 /** The database's migrations, with the baseline for those it replaces, and the interrupted ones. Null: it has no tables. */
-async function appliedIn(database: Pick<Database, "owner">): Promise<{ name: string; whole: boolean }[] | null> {
+async function appliedIn(database: Pick<Database, "owner">): Promise<{ name: string; isComplete: boolean }[] | null> {
   const adapter = await database.owner.connect();
   try {
-    const asked = (sql: string) => adapter.queryRaw({ sql, args: [], argTypes: [] });
+    const query = (sql: string) => adapter.queryRaw({ sql, args: [], argTypes: [] });
     // Before the first start the table does not exist.
-    const [[table = null] = []] = (await asked("select to_regclass('_prisma_migrations')::text")).rows;
+    const [[table = null] = []] = (await query("select to_regclass('_prisma_migrations')::text")).rows;
     if (table === null) return null;
-    const { rows } = await asked(
+    const { rows } = await query(
       "select migration_name::text, (finished_at is not null)::text from _prisma_migrations where rolled_back_at is null order by migration_name",
     );
-    const names = (whole: string) => rows.filter((row) => row[1] === whole).map(([name]) => String(name));
+    const names = (isFinished: string) => rows.filter((row) => row[1] === isFinished).map(([name]) => String(name));
     return [
-      ...sinceBaseline(names("true")).map((name) => ({ name, whole: true })),
-      ...names("false").map((name) => ({ name, whole: false })),
+      ...sinceBaseline(names("true")).map((name) => ({ name, isComplete: true })),
+      ...names("false").map((name) => ({ name, isComplete: false })),
     ];
   } finally {
     await adapter.dispose();
@@ -99,7 +99,7 @@ async function appliedIn(database: Pick<Database, "owner">): Promise<{ name: str
 
 /** Names of the migrations that a used database lacks. []: it has no tables yet, or its first start was interrupted before it had any. */
 export async function pendingMigrations(database: Pick<Database, "owner">): Promise<string[]> {
-  const applied = (await appliedIn(database))?.filter(({ whole }) => whole) ?? [];
+  const applied = (await appliedIn(database))?.filter(({ isComplete }) => isComplete) ?? [];
   return applied.length === 0
     ? []
     : (await migrationNames()).filter((name) => !applied.some((had) => had.name === name));
@@ -136,8 +136,8 @@ export async function applyMigrations(database: Pick<Database, "owner">, only?: 
   refuseUnknown(known, applied ?? []);
   if (applied) await adoptBaseline(database);
   // The engine is slow to load, so a start with nothing to apply skips it. Only the engine can report interrupted ones.
-  const has = applied?.every(({ whole }) => whole) ? new Set(applied.map(({ name }) => name)) : null;
-  const cutOff = applied?.filter(({ whole }) => !whole).map(({ name }) => name) ?? [];
+  const has = applied?.every(({ isComplete }) => isComplete) ? new Set(applied.map(({ name }) => name)) : null;
+  const cutOff = applied?.filter(({ isComplete }) => !isComplete).map(({ name }) => name) ?? [];
   const names = has && (only ?? known).every((name) => has.has(name)) ? [] : await applyMissing(database, cutOff, only);
   await letKeysWait(database);
   return names;

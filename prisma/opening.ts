@@ -42,10 +42,10 @@ export class OpeningClient extends pg.Client {
   }
 
   // pg declares a dozen overloads. The driver uses the one with an object and a promise.
-  override query(...given: any[]): any {
+  override query(...args: any[]): any {
     const opening = openings.getStore();
-    const ask = super.query.bind(this) as (...given: unknown[]) => any;
-    if (!opening || opening.answers || given[0]?.text !== "BEGIN") return ask(...given);
+    const ask = super.query.bind(this) as (...queryArgs: unknown[]) => any;
+    if (!opening || opening.answers || args[0]?.text !== "BEGIN") return ask(...args);
     opening.answers = [];
     const text = ["BEGIN", ...opening.statements.map(withValues)].join(";");
     return ask(text).then((results: pg.QueryResult[]) => {

@@ -62,8 +62,8 @@ export function troubleOf(error: unknown): Trouble | null {
   const { code, message, cause } = error as Error & { code?: unknown };
   const kind = typeof cause === "object" && cause !== null ? (cause as { kind?: unknown; code?: unknown }) : {};
   // Prisma puts PostgreSQL's code into the message when it has no code of its own.
-  const told = /Code: `(\w{5})`/.exec(message)?.[1];
-  for (const name of [code, told, kind.kind, kind.code])
+  const codeInMessage = /Code: `(\w{5})`/.exec(message)?.[1];
+  for (const name of [code, codeInMessage, kind.kind, kind.code])
     if (typeof name === "string" && CODES[name]) return CODES[name];
   return MESSAGES.find(([words]) => words.test(message))?.[1] ?? (cause instanceof Error ? troubleOf(cause) : null);
 }

@@ -33,9 +33,9 @@ declare global {
 export class NotAnId extends GraphQLError {
   readonly given: string;
 
-  constructor(given: string) {
-    super(`“${given.slice(0, 80)}” is not an id of this product.`, { extensions: { code: "BAD_USER_INPUT" } });
-    this.given = given;
+  constructor(id: string) {
+    super(`“${id.slice(0, 80)}” is not an id of this product.`, { extensions: { code: "BAD_USER_INPUT" } });
+    this.given = id;
   }
 
   /** The same mistake, with the argument in which it was made. */
@@ -130,7 +130,7 @@ export class BoundsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 }
 
 /** The arguments and input fields that were given and have a bound, with their place. */
-function* given<Types extends SchemaTypes>(
+function* boundedValues<Types extends SchemaTypes>(
   args: object,
   bounds: Bounds<Types>,
   path = "",
@@ -142,13 +142,13 @@ function* given<Types extends SchemaTypes>(
     const values = Array.isArray(value) ? value : [value];
     if (bound) yield { name, place, bound, values };
     if (input.kind !== "InputObject" || !input.fields.map) continue;
-    for (const one of values) if (one && typeof one === "object") yield* given(one, input.fields.map, place);
+    for (const one of values) if (one && typeof one === "object") yield* boundedValues(one, input.fields.map, place);
   }
 }
 
 /** The first list that is too long. Its entries are not checked. */
 function tooLong<Types extends SchemaTypes>(args: object, bounds: Bounds<Types>) {
-  for (const { name, place, bound, values } of given(args, bounds)) {
+  for (const { name, place, bound, values } of boundedValues(args, bounds)) {
     if (bound.most === null || values.length <= bound.most) continue;
     const sent = `“${name}” takes at most ${number(bound.most)}, and ${number(values.length)} were sent.`;
     return { name, place, message: `${sent} Nothing was read or done.` };
@@ -158,7 +158,7 @@ function tooLong<Types extends SchemaTypes>(args: object, bounds: Bounds<Types>)
 
 /** The first id that is not valid. */
 function firstWrongId<Types extends SchemaTypes>(args: object, bounds: Bounds<Types>) {
-  for (const { place, bound, values } of given(args, bounds)) {
+  for (const { place, bound, values } of boundedValues(args, bounds)) {
     const wrong = bound.id ? values.find((value) => value !== null && !isId(value)) : undefined;
     if (wrong !== undefined) return { place, given: String(wrong) };
   }
@@ -167,7 +167,7 @@ function firstWrongId<Types extends SchemaTypes>(args: object, bounds: Bounds<Ty
 
 /** The argument in which an id was given. */
 function placeOf<Types extends SchemaTypes>(id: string, args: object, bounds: Bounds<Types>): string | null {
-  for (const { place, bound, values } of given(args, bounds)) if (bound.id && values.includes(id)) return place;
+  for (const { place, bound, values } of boundedValues(args, bounds)) if (bound.id && values.includes(id)) return place;
   return null;
 }
 

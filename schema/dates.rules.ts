@@ -50,7 +50,7 @@ export function isRealDay(day: string): boolean {
 }
 
 /** A date as finance systems write it: 2026-05-20 or 5/20/2026. Null for any other text. */
-export function dayWritten(text: string): string | null {
+export function parseDay(text: string): string | null {
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.Z]*)?$/.exec(text);
   if (iso) return iso[1] ?? null;
   const [, month = "", day = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];

@@ -27,8 +27,10 @@ export async function insertRows(
   if (!first) return;
   const columns = Prisma.join(Object.keys(first).map((field) => Prisma.raw(`"${columnOf(field)}"`)));
   const into = Prisma.raw(`"${table}"`);
-  const kept = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])));
-  const text = JSON.stringify(kept, valueOf);
+  const dbRows = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])),
+  );
+  const text = JSON.stringify(dbRows, valueOf);
   await db.$executeRaw`
     insert into ${into} (${columns}) select ${columns} from jsonb_populate_recordset(null::${into}, ${text}::jsonb)`;
 }

@@ -1,17 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readMoment, MAX_CHARACTERS_SOUGHT, sought, wordsSought } from "./listing.rules.ts";
+import { readMoment, MAX_CHARACTERS_SOUGHT, cleanSearch, searchWords } from "./listing.rules.ts";
 
 describe("a search text", () => {
   it("spaces and signs that do not print are not sought", () => {
-    expect(sought("  road\u0000 salt\n")).toBe("road  salt");
-    expect([sought(" \u0000 "), sought(""), sought(null), sought(undefined)]).toEqual([null, null, null, null]);
+    expect(cleanSearch("  road\u0000 salt\n")).toBe("road  salt");
+    expect([cleanSearch(" \u0000 "), cleanSearch(""), cleanSearch(null), cleanSearch(undefined)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it("any typed text becomes a short printable search text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 500 }), (typed) => {
-        const text = sought(typed) ?? "";
+        const text = cleanSearch(typed) ?? "";
         expect(text.length).toBeLessThanOrEqual(MAX_CHARACTERS_SOUGHT);
         expect(text).not.toMatch(/\p{Cc}/u);
       }),
@@ -19,11 +24,11 @@ describe("a search text", () => {
   });
 
   it("a dash excludes a word only directly before it, and is an ordinary character elsewhere", () => {
-    expect(wordsSought("road -salt")).toBe("road -salt");
-    expect(wordsSought('road -"rock salt" 2026-0001')).toBe('road -"rock salt" 2026-0001');
-    expect(wordsSought("Paving - Route 12").split(/ +/)).toEqual(["Paving", "Route", "12"]);
-    expect(wordsSought("-".repeat(200)).trim()).toBe("");
-    expect(wordsSought("- ( -!".repeat(30))).not.toContain("-");
+    expect(searchWords("road -salt")).toBe("road -salt");
+    expect(searchWords('road -"rock salt" 2026-0001')).toBe('road -"rock salt" 2026-0001');
+    expect(searchWords("Paving - Route 12").split(/ +/)).toEqual(["Paving", "Route", "12"]);
+    expect(searchWords("-".repeat(200)).trim()).toBe("");
+    expect(searchWords("- ( -!".repeat(30))).not.toContain("-");
   });
 });
 

@@ -8,7 +8,7 @@ export const COUNTED = 1_000;
 export const MORE = COUNTED + 1;
 
 /** The search text without unprintable characters and outer spaces. Null: empty. */
-export function sought(text: string | null | undefined): string | null {
+export function cleanSearch(text: string | null | undefined): string | null {
   const cleaned = (text ?? "")
     .replace(/\p{Cc}/gu, " ")
     .trim()
@@ -20,19 +20,19 @@ export function sought(text: string | null | undefined): string | null {
  * Prepares words for a web-style search. A dash excludes a word only directly before it. PostgreSQL would read any
  * other dash ("Paving - Route 12", a drawn line) as a negation, and it refuses more than 32.
  */
-export const wordsSought = (text: string): string => text.replace(/-(?=[^\p{L}\p{N}"]|$)/gu, " ");
+export const searchWords = (text: string): string => text.replace(/-(?=[^\p{L}\p{N}"]|$)/gu, " ");
 
 /** Escapes text for LIKE. Prisma uses LIKE for every case-insensitive comparison, even `equals`. */
-export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** A pattern of SQL's LIKE for text that contains these words. */
-export const like = (words: string): string => `%${literally(words)}%`;
+export const like = (words: string): string => `%${escapeLike(words)}%`;
 
 /** A Prisma filter for text that contains these words, ignoring case. */
-export const containing = (words: string) => ({ contains: literally(words), mode: "insensitive" as const });
+export const containing = (words: string) => ({ contains: escapeLike(words), mode: "insensitive" as const });
 
 /** A Prisma filter for exactly this text, ignoring case. */
-export const inAnyCase = (text: string) => ({ equals: literally(text), mode: "insensitive" as const });
+export const inAnyCase = (text: string) => ({ equals: escapeLike(text), mode: "insensitive" as const });
 
 /**
  * A moment from a client or a list's cursor, ISO 8601, years 1 to 9999. Null if it is not a moment, or the database

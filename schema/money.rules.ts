@@ -1,7 +1,7 @@
 // Amounts as people and programs write them.
 
 /** Cents of an amount as finance systems write it: 1,234.50, $1234.5, -12.00 or (12.00). Null for any other text. */
-export function centsWritten(text: string): number | null {
+export function parseCents(text: string): number | null {
   const bracketed = /^\((.*)\)$/.exec(text);
   const plain = (bracketed?.[1] ?? text).replaceAll(/[\s$]/g, "");
   const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?$/.exec(plain);

@@ -10,7 +10,7 @@ const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uF
 export const neutral = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** A cell before {@link neutral}, in a form that the database can store: without NUL and broken characters. */
-export function plain(cell: string): string {
+export function withoutNeutral(cell: string): string {
   const text = cell.replaceAll("\0", "").toWellFormed();
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }

@@ -48,11 +48,11 @@ function visibleIn({ id, tenantId_id: _key, ...visible }: Sought): object {
 }
 
 async function rowsOf(context: Context, info: GraphQLResolveInfo, typename: string, keys: string[]) {
-  const kept = info.schema.getType(typename)?.extensions as unknown as Kept;
-  const loader = kept.pothosPrismaLoader(context);
+  const extensions = info.schema.getType(typename)?.extensions as unknown as Kept;
+  const loader = extensions.pothosPrismaLoader(context);
   const sought = await Promise.all(keys.map(async (id) => loader.findUnique({ id }, context)));
   const query = await queryFromInfo({ context, info, typeName: typename, awaitSelections: true });
-  const model = kept.pothosPrismaModel;
+  const model = extensions.pothosPrismaModel;
   const table = (context.db as unknown as Rows)[`${model[0]?.toLowerCase()}${model.slice(1)}`];
   // The condition on who may see it is the same for all records of a type, so one query is enough.
   const questions = Map.groupBy(sought, (one) => JSON.stringify(visibleIn(one)));

@@ -44,8 +44,8 @@ describe("numbers", () => {
   });
 
   test("go on behind the highest that was given, whatever else was typed", () => {
-    const given = ["2026-2", "2026-10", "2026-9", "2025-77", "2026-special", "12026-90"];
-    expect(highestPlace("{YYYY}-{n}", 2026, given)).toBe(10);
+    const numbers = ["2026-2", "2026-10", "2026-9", "2025-77", "2026-special", "12026-90"];
+    expect(highestPlace("{YYYY}-{n}", 2026, numbers)).toBe(10);
     expect(highestPlace("{YYYY}-{n}", 2026, [])).toBe(0);
   });
 });

@@ -9,10 +9,10 @@ const ESCAPED = /[.*+?^${}()|[\]\\]/g;
 
 /** The number at a position (from 1) in a year (four digits) by a format, e.g. {YYYY}-{nnnn} gives 2026-0017. */
 export function numberOf(format: string, year: number | string, place: number): string {
-  const whole = String(year);
+  const fullYear = String(year);
   return format
-    .replaceAll("{YYYY}", whole)
-    .replaceAll("{YY}", whole.slice(-2))
+    .replaceAll("{YYYY}", fullYear)
+    .replaceAll("{YY}", fullYear.slice(-2))
     .replaceAll(PLACE, (_all, letters: string) => String(place).padStart(letters.length, "0"));
 }
 
@@ -32,8 +32,8 @@ export function placeIn(format: string, year: number | string, number: string): 
 }
 
 /** The highest position among the numbers of a year. 0 if none. */
-export const highestPlace = (format: string, year: number | string, given: readonly string[]): number =>
-  given.reduce((most, number) => Math.max(most, placeIn(format, year, number) ?? 0), 0);
+export const highestPlace = (format: string, year: number | string, numbers: readonly string[]): number =>
+  numbers.reduce((most, number) => Math.max(most, placeIn(format, year, number) ?? 0), 0);
 
 /** Why a format cannot be used for numbers, in words. Null if it can. */
 export function faultOfFormat(format: string): string | null {

@@ -17,14 +17,14 @@ interface Pages {
  * orders that begin with the newest.
  */
 export function orderOf<Sort extends string>(
-  asked: { sort?: Sort | null | undefined; direction?: "ASC" | "DESC" | null | undefined },
+  options: { sort?: Sort | null | undefined; direction?: "ASC" | "DESC" | null | undefined },
   isSearch: boolean,
   newestFirst: readonly string[] = [],
 ): { sort: Sort | "CREATED" | "RELEVANCE"; downward: boolean } {
-  const wanted = asked.sort ?? (isSearch ? "RELEVANCE" : "CREATED");
+  const wanted = options.sort ?? (isSearch ? "RELEVANCE" : "CREATED");
   const sort = !isSearch && wanted === "RELEVANCE" ? "CREATED" : wanted;
   const usual = ["CREATED", "RELEVANCE", ...newestFirst].includes(sort) ? "DESC" : "ASC";
-  return { sort, downward: wanted === "RELEVANCE" || (asked.direction ?? usual) === "DESC" };
+  return { sort, downward: wanted === "RELEVANCE" || (options.direction ?? usual) === "DESC" };
 }
 
 /** One page of a list, 20 rows by default and at most 100, read with one query. `rows`: reads by id, in any order. */

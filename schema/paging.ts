@@ -40,10 +40,10 @@ export interface Shelf<Where, Sort extends string> {
   /** Rows that match all the conditions. */
   rows(
     context: Context,
-    asked: { where: Where[]; orderBy?: object | object[]; take: number; select: object },
+    options: { where: Where[]; orderBy?: object | object[]; take: number; select: object },
   ): Promise<object[]>;
   /** Number of matching rows, up to `take`. */
-  count(context: Context, asked: { where: Where[]; orderBy: object; take: number }): Promise<number>;
+  count(context: Context, options: { where: Where[]; orderBy: object; take: number }): Promise<number>;
 }
 
 /** A column's or model's name in the database, in snake case. */
@@ -81,7 +81,7 @@ export async function fewOf<Where, Sort extends string>(
  * Makes the database plan each following statement of this operation for its actual values, including those inside the
  * database's own functions, which a search uses. For a single statement, use plannedForThis.
  */
-export const plannedAnew = (context: Context) =>
+export const planForActualValues = (context: Context) =>
   once(
     context,
     "plannedAnew",

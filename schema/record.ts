@@ -27,22 +27,22 @@ export const deedRecorded = occasion<Deed, CountyContext>();
  * Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as
  * the act, and notifies listeners.
  */
-export async function record(context: SignedContext, own: OwnDeed): Promise<void> {
-  const deed = wholeDeed(context, own);
+export async function record(context: SignedContext, ownDeed: OwnDeed): Promise<void> {
+  const deed = wholeDeed(context, ownDeed);
   context.recorded += 1;
   await context.db.auditEntry.create({ data: entryOf(context, deed) });
   await deedRecorded.tell(context, deed);
 }
 
-function wholeDeed(context: SignedContext, own: OwnDeed): Deed {
-  const { action, noun, nounId } = { ...context.deed, ...own };
+function wholeDeed(context: SignedContext, ownDeed: OwnDeed): Deed {
+  const { action, noun, nounId } = { ...context.deed, ...ownDeed };
   if (!action || !noun || !nounId) throw new Error(`A line of the log needs a verb and a record: ${action} ${noun}.`);
-  return { ...own, action, noun, nounId };
+  return { ...ownDeed, action, noun, nounId };
 }
 
 /** Logs the same act for many records, e.g. for a file's rows, in one query. */
-export async function recordAll(context: SignedContext, own: readonly OwnDeed[]): Promise<void> {
-  const deeds = own.map((each) => wholeDeed(context, each));
+export async function recordAll(context: SignedContext, ownDeeds: readonly OwnDeed[]): Promise<void> {
+  const deeds = ownDeeds.map((each) => wholeDeed(context, each));
   context.recorded += deeds.length;
   const none = { before: null, after: null, reason: null };
   await insertRows(

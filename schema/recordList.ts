@@ -6,7 +6,7 @@ import { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "./builder.ts";
 import { type Context, once } from "./context.ts";
 import { describedEnum } from "./describedEnum.ts";
-import { COUNTED, MORE, sought } from "./listing.rules.ts";
+import { COUNTED, MORE, cleanSearch } from "./listing.rules.ts";
 import { orderOf, pageOf, totalOf } from "./pages.ts";
 import {
   fewOf,
@@ -16,7 +16,7 @@ import {
   type PagedList,
   type Place,
   placesOf,
-  plannedAnew,
+  planForActualValues,
   type Shelf,
 } from "./paging.ts";
 import { type Among, search, type SearchedTable } from "./search.ts";
@@ -73,7 +73,7 @@ interface Declared<Where extends object, Filter, Sort extends string, Status ext
    * Maximum number of records that are read and sorted here. If there are more, the first are read along the index of
    * the order. Null to always use the index. 1,000 if absent. Not used if every record of the county is listed.
    */
-  few?: (asked: {
+  few?: (listing: {
     filter: Filter | null | undefined;
     isFiltered: boolean;
     isSearch: boolean;
@@ -109,14 +109,14 @@ interface Declared<Where extends object, Filter, Sort extends string, Status ext
 type AnyFilter = { q?: string | null | undefined };
 type AnyDeclared = Declared<object, AnyFilter, string, string>;
 interface AnyTable {
-  findMany(asked: object): Promise<{ id: string; createdAt: Date }[]>;
-  count(asked: object): Promise<number>;
+  findMany(listing: object): Promise<{ id: string; createdAt: Date }[]>;
+  count(listing: object): Promise<number>;
 }
 
 /** A declared list, for exports and for other searches of its records. */
 interface RecordList<Where, Filter, Sort extends string> {
   Sort: EnumRef<Types, Sort>;
-  listed(context: Context, asked: Listing<Filter, Sort>): Promise<Listed<Where>>;
+  listed(context: Context, listing: Listing<Filter, Sort>): Promise<Listed<Where>>;
   /** Some positions of a list, between two of them. */
   placesOf(context: Context, list: Listed<Where>, page: Parameters<typeof placesOf>[3]): Promise<Place[]>;
   /** Matches of the words. `among` is null to search all records of the county. */
@@ -142,8 +142,8 @@ export function recordList(name: string, declared: object): object {
   const shelf: Shelf<object, string> = {
     table: inSql(model),
     keys: Object.fromEntries(orders.flatMap(([sort, { column }]) => (column === undefined ? [] : [[sort, column]]))),
-    rows: (context, { where, ...asked }) => table(context).findMany({ ...asked, where: { AND: where } }),
-    count: (context, { where, ...asked }) => table(context).count({ ...asked, where: { AND: where } }),
+    rows: (context, { where, ...query }) => table(context).findMany({ ...query, where: { AND: where } }),
+    count: (context, { where, ...query }) => table(context).count({ ...query, where: { AND: where } }),
   };
   const newestFirst = orders.flatMap(([sort, order]) => (order.newestFirst ? [sort] : []));
 
@@ -152,7 +152,7 @@ export function recordList(name: string, declared: object): object {
       if (!options.search) return { found: [], correctedTo: null };
       const { finds, numbered, corrected } = options.search;
       const matching = (words: string) =>
-        search(context, { finds, numbered, rows: (at, asked) => table(at).findMany(asked) }, words, among);
+        search(context, { finds, numbered, rows: (at, query) => table(at).findMany(query) }, words, among);
       const found = await matching(typed);
       const meant = found.length > 0 ? null : ((await corrected?.(context, typed)) ?? null);
       if (meant === null) return { found, correctedTo: null };
@@ -161,24 +161,24 @@ export function recordList(name: string, declared: object): object {
       return { found: instead, correctedTo: instead.length > 0 ? meant : null };
     });
 
-  const listed = async (context: Context, asked: Listing<AnyFilter, string>): Promise<Listed<object>> => {
-    const typed = options.search ? sought(asked.filter?.q) : null;
-    const filters = await options.narrowed(context, asked.filter);
+  const listed = async (context: Context, listing: Listing<AnyFilter, string>): Promise<Listed<object>> => {
+    const typed = options.search ? cleanSearch(listing.filter?.q) : null;
+    const filters = await options.narrowed(context, listing.filter);
     const isSearch = typed !== null;
     const isFiltered = filters.length > 0;
-    if (isSearch) await plannedAnew(context);
+    if (isSearch) await planForActualValues(context);
     const where = {
       // Row-level security already limits this, but PostgreSQL cannot estimate its selectivity, and counties differ in
       // size a thousandfold.
       tenantId: context.tenant?.id ?? "",
       AND: [await options.readable(context), ...filters],
     };
-    const order = orderOf(asked, isSearch, newestFirst);
-    const whole = !isFiltered && options.readsAll(context);
-    const about = { filter: asked.filter, isFiltered, isSearch, sort: order.sort };
-    const most = whole ? null : options.few ? options.few(about) : COUNTED;
+    const order = orderOf(listing, isSearch, newestFirst);
+    const isUnrestricted = !isFiltered && options.readsAll(context);
+    const about = { filter: listing.filter, isFiltered, isSearch, sort: order.sort };
+    const most = isUnrestricted ? null : options.few ? options.few(about) : COUNTED;
     const few = most === null ? null : await fewOf(context, shelf, where, most);
-    const result = isSearch ? await searched(context, typed, whole ? null : { where, few }) : null;
+    const result = isSearch ? await searched(context, typed, isUnrestricted ? null : { where, few }) : null;
     const correctedTo = result?.correctedTo ?? null;
     const found = result?.found ?? few;
     // The matching rows were already read, so no second count is needed.
@@ -260,8 +260,8 @@ function countedByStatus(
       type: [Count],
       description: words.query,
       args: { filter: t.arg({ type: filter, description: words.filter }) },
-      resolve: async (_root, asked, context) => {
-        const list = await listed(context, { filter: { ...asked.filter, ...ignored } });
+      resolve: async (_root, args, context) => {
+        const list = await listed(context, { filter: { ...args.filter, ...ignored } });
         const counts = new Map<string, number>();
         if (list.search) {
           const ids = list.search.map(({ id }) => id);

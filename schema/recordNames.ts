@@ -11,7 +11,7 @@ export interface RecordName {
 }
 
 /** A search word, as the database compares it. */
-export interface Sought {
+export interface SearchWord {
   contains: string;
   mode: "insensitive";
 }
@@ -36,7 +36,7 @@ interface Called<Model extends Prisma.ModelName, Select> {
   /** Its page. Null if it has none. */
   path: (row: Found<Model, Select>) => string | null;
   /** Which records match a word. If omitted, they cannot be found by words. */
-  found?: (has: Sought) => Where<Model>;
+  found?: (has: SearchWord) => Where<Model>;
 }
 
 interface Row {
@@ -52,7 +52,7 @@ interface Kept {
   only?: object;
   words: (row: Row) => string;
   path: (row: Row) => string | null;
-  found?: (has: Sought) => object;
+  found?: (has: SearchWord) => object;
 }
 
 const kinds = new Map<string, Kept>();
@@ -74,7 +74,7 @@ export function calledInLog<
 const MAX_FOUND = 1_000;
 
 /** Keys of the records of any type whose name contains a word, now or in an entry of the log. */
-export async function recordsCalled(context: Context, has: Sought): Promise<string[]> {
+export async function recordsCalled(context: Context, has: SearchWord): Promise<string[]> {
   const keys = new Set<string>();
   for (const { table, only = {}, found } of kinds.values()) {
     if (!found) continue;
@@ -91,19 +91,21 @@ export async function recordsCalled(context: Context, has: Sought): Promise<stri
   return [...keys];
 }
 
-const asked = new Map<string, PermissionKey>();
+const permissionByGroup = new Map<string, PermissionKey>();
 
 /**
  * Shows acts by the permissions of a group, 'contracts.spending-and-obligations.', in a record's history only to people
  * who hold `permission`. The whole log is for people who may see it.
  */
 export function historyAsks(group: string, permission: PermissionKey): void {
-  asked.set(group, permission);
+  permissionByGroup.set(group, permission);
 }
 
 /** Groups of permissions whose acts are hidden from the viewer in a record's history. */
-export const untold = (context: Context): string[] =>
-  seesLog(context) ? [] : [...asked].flatMap(([group, permission]) => (may(context, permission) ? [] : group));
+export const hiddenActGroups = (context: Context): string[] =>
+  seesLog(context)
+    ? []
+    : [...permissionByGroup].flatMap(([group, permission]) => (may(context, permission) ? [] : group));
 
 type OtherKeys = (context: Context, key: string) => Promise<string[]>;
 const otherKeys = new Map<string, OtherKeys>();

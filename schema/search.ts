@@ -2,7 +2,7 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { fromBothEnds, olderThan } from "./bothEnds.ts";
 import type { Context } from "./context.ts";
-import { MORE, wordsSought } from "./listing.rules.ts";
+import { MORE, searchWords } from "./listing.rules.ts";
 import type { Found } from "./paging.ts";
 
 /** A number matching exactly ranks above any words. */
@@ -20,7 +20,7 @@ export interface SearchedTable<Where> {
   /** Its records that match the conditions. */
   rows(
     context: Context,
-    asked: {
+    options: {
       where: Where | { AND: object[] };
       orderBy?: object[];
       take?: number;
@@ -49,7 +49,7 @@ export async function search<Where extends object>(
   typed: string,
   among: Among<Where> | null,
 ): Promise<Found[]> {
-  const words = wordsSought(typed);
+  const words = searchWords(typed);
   const found = among ? await within(context, table, words, among) : await ofWords(context, table, words, MORE);
   const numbered = new Set(await table.numbered(context, typed));
   return found.map((each) => (numbered.has(each.id) ? { ...each, rank: EXACT } : each));

@@ -98,7 +98,7 @@ export function subject<Row extends object, Locked extends Row>(
 ): Subject<Row, Locked> {
   const acts = new Map<string, Act<Row, never>>();
   const Can = builder.objectRef<Row>(`${type}Can`);
-  let made = false;
+  let isRegistered = false;
   return {
     field: `${type[0]?.toLowerCase()}${type.slice(1)}`,
     missing: { code: "NOT_FOUND", message: "Not found." },
@@ -108,7 +108,7 @@ export function subject<Row extends object, Locked extends Row>(
     acts,
     // Created when first needed: a record without a button has no such type.
     get Can() {
-      if (!made)
+      if (!isRegistered)
         Can.implement({
           description: `What the viewer may do with this ${options.noun} now, with the reason when they may not. The server applies the same rules.`,
           fields: (t) =>
@@ -123,7 +123,7 @@ export function subject<Row extends object, Locked extends Row>(
               ]),
             ),
         });
-      made = true;
+      isRegistered = true;
       return Can;
     },
   };
@@ -136,9 +136,9 @@ export function act<Row extends object, Facts = undefined>(
   options: Omit<Act<Row, Facts>, "name">,
 ): Act<Row, Facts> {
   if (on.acts.has(name)) throw new Error(`${on.type} has two acts called ${name}.`);
-  const made = { name, ...options };
-  on.acts.set(name, made as Act<Row, never>);
-  return made;
+  const newAct = { name, ...options };
+  on.acts.set(name, newAct as Act<Row, never>);
+  return newAct;
 }
 
 /**
@@ -146,11 +146,11 @@ export function act<Row extends object, Facts = undefined>(
  * people who lack it.
  */
 export async function refusalOf<Row, Facts>(
-  asked: Pick<Act<Row, Facts>, "permission" | "facts" | "refuse">,
+  checks: Pick<Act<Row, Facts>, "permission" | "facts" | "refuse">,
   row: Row,
   context: Context,
 ): Promise<Refusal | null> {
-  const { permission } = asked;
+  const { permission } = checks;
   if (!context.actor) {
     const refusal = { code: "SIGN_IN", message: "Sign in to do this." };
     return typeof permission === "string" ? { ...refusal, permission } : refusal;
@@ -158,7 +158,7 @@ export async function refusalOf<Row, Facts>(
   const signed = context as SignedContext;
   const without = refuseBy(permission, signed);
   if (without) return without;
-  return (await asked.refuse?.(row, signed, (await asked.facts?.(row, signed)) as Facts)) ?? null;
+  return (await checks.refuse?.(row, signed, (await checks.facts?.(row, signed)) as Facts)) ?? null;
 }
 
 /** A node of a payload, read again after the write: `item: nodeNow(t, "AgendaItem", "Its item.", (done) => done.itemId)`. */

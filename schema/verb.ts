@@ -54,14 +54,14 @@ export function verb<
 >(name: string, options: VerbOnOptions<Row, Locked, Facts, Fields, Done>): void;
 export function verb(name: string, declared: object): void {
   const options = declared as AnyVerb;
-  const asked = options.on ? askedOf(options.on, options) : null;
-  const permission = asked?.permission ?? options.permission ?? { rule: "" };
+  const checks = options.on ? askedOf(options.on, options) : null;
+  const permission = checks?.permission ?? options.permission ?? { rule: "" };
   VERBS.set(name, {
     permission,
     on: options.on ? { type: options.on.type, field: options.on.field } : null,
     can: options.on
       ? options.can
-        ? { type: options.on.type, name: asked?.name ?? "" }
+        ? { type: options.on.type, name: checks?.name ?? "" }
         : null
       : options.can
         ? { type: options.can.of.type, name: options.can.act.name }
@@ -106,8 +106,8 @@ export function verb(name: string, declared: object): void {
             if (!row) throw new Refused(on.missing);
             const again = options.repeated?.(row, signed) ?? null;
             if (again) return { ...again, key };
-            const facts = await asked?.facts?.(row, signed);
-            assertAllowed((await asked?.refuse?.(row, signed, facts)) ?? null);
+            const facts = await checks?.facts?.(row, signed);
+            assertAllowed((await checks?.refuse?.(row, signed, facts)) ?? null);
             const { version } = args.input;
             if (version != null && options.versioned && version !== (row as { version?: number }).version)
               throw new Conflicted(on.type, key);
@@ -133,8 +133,8 @@ export function verb(name: string, declared: object): void {
 /** The checks before a verb runs. An act declared by the verb is added to the record. */
 function askedOf(on: Subject<object, object>, verb: AnyVerbOn) {
   if (typeof verb.can === "object") {
-    const { can: shared, permission: own = shared.permission, refuse: asked = shared.refuse } = verb;
-    return { ...shared, permission: own, refuse: asked };
+    const { can: shared, permission: ownPermission = shared.permission, refuse: ownRefuse = shared.refuse } = verb;
+    return { ...shared, permission: ownPermission, refuse: ownRefuse };
   }
   const { can, about = "", permission = { rule: "" }, facts, refuse = null } = verb;
   const asking = { name: can ?? "", about, permission, facts, refuse };
@@ -168,15 +168,15 @@ function resultOf(name: string, options: AnyVerb) {
   const Payload = builder.objectRef<{ key: string }>(`${titleOf(name)}Payload`).implement({
     description: `Result of ${name} when it succeeds.`,
     fields: (t) => {
-      const own: FieldMap = {};
+      const payloadFields: FieldMap = {};
       if (on && answers === "record")
-        own[on.field] = nodeNow(t, on.type as never, `The ${on.noun} after the change.`, ({ key }) => key);
+        payloadFields[on.field] = nodeNow(t, on.type as never, `The ${on.noun} after the change.`, ({ key }) => key);
       if (on && answers === "deletedId")
-        own["deletedId"] = t.id({
+        payloadFields["deletedId"] = t.id({
           description: `Global id of the deleted ${on.noun}.`,
           resolve: ({ key }) => globalId(on.type, key),
         });
-      return { ...own, ...options.payload?.(t as never) };
+      return { ...payloadFields, ...options.payload?.(t as never) };
     },
   });
   return builder.unionType(`${titleOf(name)}Result`, {

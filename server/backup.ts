@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { makeBackup, toldBackup } from "./backups/makeBackup.ts";
+import { makeBackup, backupReport } from "./backups/makeBackup.ts";
 import { type Command, runCommand } from "./command.ts";
 import { createFileStore } from "./files/files.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
@@ -22,7 +22,7 @@ export function readCommand(args: string[]): Command {
     // A backup that someone asks for is kept, whatever the setting for automatic ones.
     const backupsKept = keep ?? Math.max(1, config.backupsKept);
     const settings = { secret: config.secret, backupDir, backupsKept };
-    return toldBackup(
+    return backupReport(
       await makeBackup({ database, config: settings, store: await createFileStore(config, clock), clock }),
     );
   };

@@ -63,9 +63,9 @@ const changed = (path: string) => (statSync(path).isDirectory() ? newest(path) :
 const named = process.argv.slice(2);
 // Everything is built with the client.
 for (const product of PRODUCTS.filter(({ name }) => named.length === 0 || name === "client" || named.includes(name))) {
-  const made = join(ROOT, product.made);
+  const output = join(ROOT, product.made);
   const sources = Math.max(...product.from.map((path) => changed(join(ROOT, path))));
-  if (existsSync(made) && statSync(made).mtimeMs >= sources) continue;
+  if (existsSync(output) && statSync(output).mtimeMs >= sources) continue;
   console.error(`Building ${product.what}…`);
   try {
     // The served build is always a production build: a test run would otherwise leave React's development build behind.

@@ -1,7 +1,7 @@
 import type { Database } from "#prisma/client.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import type { Config } from "./config.ts";
-import { openOwnDatabase, toldAtEnd } from "./ownDatabase.ts";
+import { openOwnDatabase, errorForPerson } from "./ownDatabase.ts";
 import { readPrivately } from "./privately.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
 
@@ -46,7 +46,7 @@ export async function runCommand(read: ReadCommand): Promise<void> {
     }
   } catch (error) {
     const known = error instanceof CountyError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
-    console.error(known ? (error as Error).message : toldAtEnd(error));
+    console.error(known ? (error as Error).message : errorForPerson(error));
     process.exit(1);
   }
 }

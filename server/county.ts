@@ -88,16 +88,16 @@ export function readCommand(args: string[], terminal: Terminal | null = null): C
   if (isNew) {
     const { password, name, admin, "time-zone": timeZone, practice = false, of } = values;
     if (of !== undefined && !practice) throw new CountyError(USAGE);
-    const given = Object.fromEntries(
+    const parsedAnswers = Object.fromEntries(
       Object.entries({ subdomain: subdomain || undefined, name, admin, timeZone }).filter(([, value]) => value),
     ) as Partial<CountyAnswers>;
     const needed = practice ? NEEDED.filter(([answer]) => answer === "admin") : NEEDED;
-    const missing = needed.filter(([answer]) => given[answer] === undefined).map(([, argument]) => argument);
+    const missing = needed.filter(([answer]) => parsedAnswers[answer] === undefined).map(([, argument]) => argument);
     if (missing.length > 0 && terminal === null) throw new CountyError(lacking(missing));
     return async ({ database, config }) => {
       const address = addressPattern(config, config.port);
       const example = practice ? await readExample(database, of) : undefined;
-      const known = { ...(example && practiceOf(example)), ...given };
+      const known = { ...(example && practiceOf(example)), ...parsedAnswers };
       const answers =
         missing.length > 0 && terminal !== null
           ? await askCounty(terminal, database, known, address)

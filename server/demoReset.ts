@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { holdFolder } from "#prisma/folderLock.ts";
 import { stopLeftOver } from "#prisma/postgres/cluster.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { databaseFolder, toldAtEnd } from "./ownDatabase.ts";
+import { databaseFolder, errorForPerson } from "./ownDatabase.ts";
 
 /**
  * Removes the database of the data folder and the files beside it, so that the next start seeds the demonstration
@@ -39,7 +39,7 @@ if (import.meta.main) {
     const removed = await resetDemo(readConfig(), process.argv.slice(2));
     console.log(removed.length === 0 ? "There was nothing to remove." : `Removed: ${removed.join(", ")}`);
   } catch (error) {
-    console.error(toldAtEnd(error));
+    console.error(errorForPerson(error));
     process.exit(1);
   }
 }

@@ -44,11 +44,11 @@ export function createEvents(redis: Redis | null, log: Log): RunningEvents {
     },
     subscribe(topic, listener) {
       // Wraps the function, so that the same one can listen twice.
-      const own = () => listener();
+      const wrapper = () => listener();
       const listeners = topics.get(topic) ?? new Set();
-      topics.set(topic, listeners.add(own));
+      topics.set(topic, listeners.add(wrapper));
       return () => {
-        listeners.delete(own);
+        listeners.delete(wrapper);
         if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic);
       };
     },
@@ -94,9 +94,9 @@ function joinOthers(
     });
   };
   const sendAgain = () => {
-    const kept = unsent.has(EVERYTHING) ? [EVERYTHING] : [...unsent];
+    const topicsToSend = unsent.has(EVERYTHING) ? [EVERYTHING] : [...unsent];
     unsent.clear();
-    kept.forEach(send);
+    topicsToSend.forEach(send);
   };
   redis.on("ready", sendAgain);
 

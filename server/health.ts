@@ -8,7 +8,7 @@ import type { ServedFileStore } from "./files/servedStore.ts";
 export type RedisState = "answers" | "away";
 
 /** Milliseconds after which a silent database counts as down. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 
 interface Watched {
   database: Database;
@@ -50,7 +50,7 @@ export function healthRoutes({ database, files, stopping, redis }: Watched): Rou
 
 async function answering(work: Promise<unknown>): Promise<void> {
   const silence = Promise.withResolvers<never>();
-  const timer = setTimeout(() => silence.reject(new Unavailable("AWAY")), PATIENCE);
+  const timer = setTimeout(() => silence.reject(new Unavailable("AWAY")), TIMEOUT_MS);
   try {
     await Promise.race([work, silence.promise]);
   } finally {

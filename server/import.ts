@@ -27,7 +27,7 @@ interface Wanted {
 type Importer = (place: Place, wanted: Wanted) => Promise<Done>;
 
 /** Everything that could not be read, in one report, below what was imported. */
-const told = (lines: string[], unread: readonly string[]): Done => ({
+const resultOf = (lines: string[], unread: readonly string[]): Done => ({
   lines,
   wrong:
     unread.length === 0
@@ -54,13 +54,13 @@ const meetings =
     const { database, tell } = place;
     const files = await filesOf(path);
     const county = await countyOf(place, subdomain);
-    const given = { database, county, clock, files, read, action, chosen, tell };
-    const { reconciled, unread } = await importInBatches(given).catch((error: unknown) => {
+    const options = { database, county, clock, files, read, action, chosen, tell };
+    const { reconciled, unread } = await importInBatches(options).catch((error: unknown) => {
       throw error instanceof Refused ? new CountyError(error.message) : error;
     });
     if (reconciled.files.size === 0) throw new CountyError(unread.join("\n"));
     if (report !== undefined) await writeFile(report, reportOf(reconciled, unread), { mode: 0o600 });
-    return told(printed(reconciled), unread);
+    return resultOf(printed(reconciled), unread);
   };
 
 type Reader = (name: string, content: unknown) => unknown;
@@ -80,7 +80,7 @@ const IMPORTERS: Record<string, Importer> = {
     const report = await place.database.inTenant(county.id, (db) => importOcds(db, files.flat(), county, clock), {
       timeout: 600_000,
     });
-    return told([printedOcds(report)], unread);
+    return resultOf([printedOcds(report)], unread);
   },
 };
 

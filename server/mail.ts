@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import type { Letter, Mail } from "#schema/context.ts";
 import type { Config } from "./config.ts";
 import { escaped } from "./http/html.ts";
-import { clearAside, makeFolder, writeWhole } from "#prisma/durably.ts";
+import { clearAside, makeFolder, writeAtomically } from "#prisma/durably.ts";
 
 /** Milliseconds: a silent mail server must not delay other letters or the end of the process. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
@@ -41,7 +41,7 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir" | "product
         await makeFolder(folder);
         if (!cleared) clearAside(folder);
         cleared = true;
-        await writeWhole(join(folder, `${uuid()}.eml`), sent.message);
+        await writeAtomically(join(folder, `${uuid()}.eml`), sent.message);
       }
       return { messageId: sent.messageId };
     },

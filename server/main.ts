@@ -39,13 +39,13 @@ import { attachLive, type Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
 import { readPrivately } from "./privately.ts";
 import { openRedis } from "./redis.ts";
-import { openOwnDatabase, toldAtEnd } from "./ownDatabase.ts";
+import { openOwnDatabase, errorForPerson } from "./ownDatabase.ts";
 import { restRoutes } from "./rest/rest.ts";
-import { stoppable } from "./http/stopServing.ts";
+import { gracefulStop } from "./http/stopServing.ts";
 import { createMail } from "./mail.ts";
 import { createMetrics } from "./metrics.ts";
 import { addressPattern, createLinks } from "./outbox/links.ts";
-import { patientFor } from "./outbox/patience.ts";
+import { delayedAtStart } from "./outbox/startupDelay.ts";
 import { keepReminding } from "./outbox/reminding.ts";
 import { keepSending, type Sender } from "./outbox/sender.ts";
 import { keepContractDays } from "./contracts/contractClock.ts";
@@ -127,7 +127,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   server.keepAliveTimeout = 65_000;
   // A meeting's video may take long to upload. Node's default limit is five minutes.
   server.requestTimeout = 60 * 60 * 1000;
-  const stopServing = stoppable(server);
+  const stopServing = gracefulStop(server);
   await listening(server, config);
   try {
     return await startServing(config, overrides, { server, stopServing, serve: (app) => (answer = app) });
@@ -286,8 +286,8 @@ async function startServing(
   metrics.watch(live);
   serve(app);
   const stopSweeping = keepSwept({ database, files, clock, log });
-  const patience = patientFor(database, overrides.database ? 0 : FIRST_PAGES_MS);
-  const waiting = { database: patience.database, ports };
+  const startupDelay = delayedAtStart(database, overrides.database ? 0 : FIRST_PAGES_MS);
+  const waiting = { database: startupDelay.database, ports };
   const outbox = keepSending({ ...waiting, mail, links, events, secrets: ports.secrets, clock, log });
   const stopReminding = keepReminding(waiting);
   const deadlines = keepDeadlines(waiting);
@@ -297,7 +297,7 @@ async function startServing(
   const insurance = keepInsurance(waiting);
   const telling = keepTelling(waiting);
   const { webhookPrivateNetworks: privateNetworks } = config;
-  const webhooks = keepDelivering({ ...ports, database: patience.database, privateNetworks });
+  const webhooks = keepDelivering({ ...ports, database: startupDelay.database, privateNetworks });
   const jobs = [outbox, webhooks, deadlines, contractDays, papers, packets, insurance, telling];
   metrics.watchOutbox(outbox);
   const stopBackups = keepBackups({ database, config, store: files, clock, log });
@@ -317,7 +317,7 @@ async function startServing(
     async stop() {
       stopping = true;
       const jobsDone = Promise.all([...jobs.map((job) => job.stop()), stopReminding()]);
-      patience.end();
+      startupDelay.end();
       await Promise.all([live.close(), stopServing()]);
       await apollo.stop();
       await Promise.all([typesetting.close(), words.close(), envelopes.close(), binder.close()]);
@@ -371,7 +371,7 @@ function listening(server: Server, { port, host }: Pick<Config, "port" | "host">
 
 /** Ends the process and logs why. */
 function giveUp(error: unknown): never {
-  console.error(toldAtEnd(error));
+  console.error(errorForPerson(error));
   process.exit(1);
 }
 
@@ -390,12 +390,12 @@ async function main(): Promise<void> {
     process.exit(code);
   }
   let starting: Promise<Dais> | null = null;
-  let told: number | null = null;
+  let stopSignaledAt: number | null = null;
   const stop = async () => {
-    if (told !== null && performance.now() - told < SAME_WORD) return;
+    if (stopSignaledAt !== null && performance.now() - stopSignaledAt < SAME_WORD) return;
     // A second signal: exit at once.
-    if (told !== null || !starting) process.exit(1);
-    told = performance.now();
+    if (stopSignaledAt !== null || !starting) process.exit(1);
+    stopSignaledAt = performance.now();
     setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
     // Finishes a start in progress first, so that a database is never left half set up.
     await (await starting).stop().catch((error: unknown) => giveUp(error));

@@ -47,14 +47,14 @@ function mayRead(request: Request, config: Pick<Config, "metricsToken" | "trustP
   return timingSafeEqual(digest(sent), digest(config.metricsToken));
 }
 
-let kept: Registry | undefined;
+let cachedRegistry: Registry | undefined;
 
 /** Memory, processor and event loop belong to the process, however many servers run in it. */
 function ofProcess(): Registry {
-  if (kept) return kept;
-  kept = new Registry();
-  collectDefaultMetrics({ register: kept });
-  return kept;
+  if (cachedRegistry) return cachedRegistry;
+  cachedRegistry = new Registry();
+  collectDefaultMetrics({ register: cachedRegistry });
+  return cachedRegistry;
 }
 
 /** The process's Prometheus metrics in text form. Nothing in them names a county or a person. */

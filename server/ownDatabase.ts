@@ -86,5 +86,5 @@ function notReached(databaseUrl: string | undefined, error: Error): never {
 }
 
 /** Prints what stops a program: what the user can fix in one line, anything else with its stack. */
-export const toldAtEnd = (error: unknown): unknown =>
+export const errorForPerson = (error: unknown): unknown =>
   error instanceof CannotStart || error instanceof Unavailable ? error.message : error;

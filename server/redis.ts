@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import type { Log } from "#schema/context.ts";
 
 /** Milliseconds after which a silent Redis counts as down, and callers go on without it. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 const CONNECT_MS = 2_000;
 /** Maximum interval between reconnection attempts. */
 const LOOK_AGAIN_MS = 2_000;
@@ -18,8 +18,8 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     connectTimeout: CONNECT_MS,
-    commandTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    commandTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 10), LOOK_AGAIN_MS) + Math.random() * 200,
   });
   tellOutages(
@@ -33,12 +33,12 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
 /** Logs once that a connection is down, and once that it is back. */
 export function tellOutages(redis: Redis, log: Log, message: string): void {
   let away = false;
-  const told = (facts: object) => {
+  const logOutage = (facts: object) => {
     if (!away) log.warn({ event: "redis.away", ...facts }, message);
     away = true;
   };
-  redis.on("error", (error: Error) => told({ err: error }));
-  redis.on("close", () => told({}));
+  redis.on("error", (error: Error) => logOutage({ err: error }));
+  redis.on("close", () => logOutage({}));
   redis.on("end", () => (away = true));
   redis.on("ready", () => {
     if (away) log.info({ event: "redis.back" }, "redis answers again");

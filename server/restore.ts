@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { readBackup, restoreBackup, restoreSecret } from "./backups/restoreBackup.ts";
 import { createFileStore } from "./files/files.ts";
-import { openDatabaseToRestore, toldAtEnd } from "./ownDatabase.ts";
+import { openDatabaseToRestore, errorForPerson } from "./ownDatabase.ts";
 import { readPrivately } from "./privately.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
 
@@ -20,9 +20,9 @@ async function main(): Promise<void> {
   const config = readPrivately();
   const database = await openDatabaseToRestore(config);
   try {
-    const told = await restoreBackup(database, folder, await createFileStore(config, clock));
+    const lines = await restoreBackup(database, folder, await createFileStore(config, clock));
     await seedCatalogue(database);
-    console.log([`Restoring the backup of ${madeAt}:`, ...told.map((line) => `  ${line}`)].join("\n"));
+    console.log([`Restoring the backup of ${madeAt}:`, ...lines.map((line) => `  ${line}`)].join("\n"));
   } finally {
     await database.close();
   }
@@ -33,7 +33,7 @@ if (import.meta.main) {
     await main();
   } catch (error) {
     const known = error instanceof CountyError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
-    console.error(known ? (error as Error).message : toldAtEnd(error));
+    console.error(known ? (error as Error).message : errorForPerson(error));
     process.exit(1);
   }
 }

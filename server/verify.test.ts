@@ -17,6 +17,6 @@ test("a PDF is checked as a contract, and does not hold if it is none", async ()
 
 test("what does not belong to the file is refused with the usage, and not left out", async () => {
   const contract = Buffer.from("%PDF-1.7\n%%EOF");
-  for (const given of [{ head: "1:00" }, { list: Buffer.from("{}") }])
-    await expect(verify(contract, given)).rejects.toThrow(/^This file is an executed contract\.\nusage:/);
+  for (const options of [{ head: "1:00" }, { list: Buffer.from("{}") }])
+    await expect(verify(contract, options)).rejects.toThrow(/^This file is an executed contract\.\nusage:/);
 });

@@ -41,14 +41,14 @@ function kindOf(file: Buffer): Kind | null {
 }
 
 /** Checks an executed contract, a receipt with its list, or the record of a meeting. Throws if anything else is given with it. */
-export async function verify(file: Buffer, given: Given): Promise<Verified> {
+export async function verify(file: Buffer, options: Given): Promise<Verified> {
   const kind = kindOf(file);
   if (kind === null)
     return { lines: ["This file is not an executed contract, a receipt, or the record of a meeting."], holds: false };
-  const taken: readonly string[] = TAKES[kind];
-  if (Object.entries(given).some(([name, value]) => value !== undefined && !taken.includes(name)))
+  const allowedNames: readonly string[] = TAKES[kind];
+  if (Object.entries(options).some(([name, value]) => value !== undefined && !allowedNames.includes(name)))
     throw new Error(`This file is ${kind}.\n${USAGE}`);
-  const { list, key = null, head = null } = given;
+  const { list, key = null, head = null } = options;
   if (kind === "an executed contract") return verifyContract(file, key);
   const text = file.toString("utf8");
   return kind === "a receipt" ? verifyReceipt(text, list?.toString("utf8") ?? null, key) : verifyMeeting(text, head);

@@ -4,7 +4,7 @@ import { type Head, readHead } from "#schema/records/chain.rules.ts";
 import { type ChainFindings, verifyChain } from "#schema/records/verifyChain.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { existsSync } from "node:fs";
-import { databaseFolder, openOwnDatabaseAsItIs, toldAtEnd } from "./ownDatabase.ts";
+import { databaseFolder, openOwnDatabaseAsItIs, errorForPerson } from "./ownDatabase.ts";
 
 const USAGE = "usage: npm run verify-log [-- --county <subdomain> [--head <place:hash>]]";
 
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
     }
   } catch (error) {
     const misused = (error as NodeJS.ErrnoException).code === "ERR_PARSE_ARGS_UNKNOWN_OPTION";
-    console.error(misused ? USAGE : toldAtEnd(error));
+    console.error(misused ? USAGE : errorForPerson(error));
     process.exitCode = misused || error instanceof ConfigError ? 2 : 1;
   }
 }

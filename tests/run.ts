@@ -5,11 +5,11 @@ import { join } from "node:path";
 
 const [first, ...others] = process.argv.slice(2);
 const isAll = first === "--all";
-const given = isAll ? others : process.argv.slice(2);
-const namesFiles = given.some((argument) => !argument.startsWith("-"));
+const args = isAll ? others : process.argv.slice(2);
+const namesFiles = args.some((argument) => !argument.startsWith("-"));
 const filter = isAll || namesFiles ? [] : ["--tags-filter=!long/*"];
 const vitest = join(import.meta.dirname, "../node_modules/vitest/vitest.mjs");
 // The short run tests the PostgreSQL that the product brings, the long run the oldest one that it supports.
 const env = { ...process.env, ...(isAll && { TEST_POSTGRES: "oldest" }) };
-const { status } = spawnSync(process.execPath, [vitest, "run", ...filter, ...given], { stdio: "inherit", env });
+const { status } = spawnSync(process.execPath, [vitest, "run", ...filter, ...args], { stdio: "inherit", env });
 process.exit(status ?? 1);

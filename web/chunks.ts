@@ -5,7 +5,7 @@ import type { Rolldown } from "vite";
 // fifty of a few hundred bytes.
 
 const top = import.meta.dirname;
-const own = (id: string) => !id.includes("node_modules") && !id.startsWith("\0");
+const isOwnModule = (id: string) => !id.includes("node_modules") && !id.startsWith("\0");
 
 /**
  * Pages that must load fast, and the base of each inside page. Each has its own file, and files with others that share
@@ -25,7 +25,7 @@ function under(roots: readonly string[], context: Context, late = false): Set<st
   const seen = new Set<string>();
   const waiting = [...roots];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id) || !own(id)) continue;
+    if (seen.has(id) || !isOwnModule(id)) continue;
     seen.add(id);
     const info = context.getModuleInfo(id);
     waiting.push(...(info?.importedIds ?? []), ...((late && info?.dynamicallyImportedIds) || []));
@@ -60,7 +60,7 @@ let needs: Needs | undefined;
  * it.
  */
 function placeOf(id: string, context: Context): { name: string; shared: number } | null {
-  if (!own(id)) return null;
+  if (!isOwnModule(id)) return null;
   needs ??= needsIn(context);
   const by = needs.first.filter(([, modules]) => modules.has(id)).map(([name]) => name);
   if (by.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { SessionCheck } from "#design-system/SessionCheck/SessionCheck.tsx";
-import { starts } from "./relay/starts.ts";
+import { queryLoader } from "./relay/loaders.ts";
 import { rooms, whole } from "./rooms.ts";
 import shellQuery from "./shell/__generated__/ShellQuery$parameters.ts";
 import RelayRoot from "./shell/RelayRoot.tsx";
@@ -9,7 +9,7 @@ import { RouteProblem } from "./shell/RouteProblem.tsx";
 import { askedOf, WholeHouse } from "./shell/whole.ts";
 
 const shell: RouteObject = {
-  loader: starts(shellQuery, () => ({ asked: askedOf(whole) })),
+  loader: queryLoader(shellQuery, () => ({ asked: askedOf(whole) })),
   // The signed-in user is fetched once; the server reports changes.
   shouldRevalidate: () => false,
   lazy: page(() => import("./shell/Shell.tsx")),

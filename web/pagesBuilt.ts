@@ -21,7 +21,7 @@ export function pagesBuilt(): Plugin {
     name: "dais:pages-built",
     apply: "build",
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((made) => made.type === "chunk");
+      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
       const homes = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk.fileName] as const)));
       const built: Built = { entry: "", files: {}, fetched: {} };
       for (const chunk of chunks) {

@@ -97,8 +97,8 @@ test("each entry of a menu leads to a page or opens a dialog", () => {
 });
 
 test("a menu shows the entries that the user may open, and is hidden when there are none", () => {
-  const labels = (held: readonly string[]) =>
-    openTo(whole, held).navigation.map((menu) =>
+  const labels = (keys: readonly string[]) =>
+    openTo(whole, keys).navigation.map((menu) =>
       menu.label === "Setup" && "entries" in menu ? menu.entries.map(({ label }) => label) : menu.label,
     );
   expect(labels([])).not.toContain("Setup");
@@ -114,10 +114,10 @@ test("no two rooms claim the same address", () => {
 
 test("no inside page has an address that a public page would match", () => {
   const addresses = inside.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)]);
-  const taken = addresses
+  const conflicts = addresses
     .filter((path) => path !== undefined && path !== "*")
     .filter((path) => matchRoutes(forEveryone, `/${path?.replaceAll(/:\w+\?/g, "").replaceAll(/:\w+/g, "x")}`));
-  expect(taken).toEqual([]);
+  expect(conflicts).toEqual([]);
 });
 
 test("a room's keys are listed below the global ones", () => {
@@ -184,7 +184,7 @@ test("an outsider has a desk, the portal and an account, and no staff pages", ()
 });
 
 test("users, departments, roles and templates of letters are the administration's screens", () => {
-  const asked = [
+  const paths = [
     "/users",
     "/new-user",
     "/departments",
@@ -196,7 +196,7 @@ test("users, departments, roles and templates of letters are the administration'
     "/meetings",
     "/mailbox",
   ];
-  expect(asked.filter((path) => !isAdministration(whole, path))).toEqual(["/meetings", "/mailbox"]);
+  expect(paths.filter((path) => !isAdministration(whole, path))).toEqual(["/meetings", "/mailbox"]);
 });
 
 test("every menu has help, and its pages exist", async () => {

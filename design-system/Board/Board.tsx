@@ -73,9 +73,9 @@ export function BoardColumn({ id, title, count, children, footer }: BoardColumnP
   const { setNodeRef, isOver } = useDroppable({ id });
   const { active } = useDndContext();
   const refuse = use(RefuseContext);
-  const held = active && dragged(active);
-  const elsewhere = held !== null && held.column !== id;
-  const drop = elsewhere ? (refuse(held.item, id) === null ? "takes" : "refuses") : undefined;
+  const draggedCard = active && dragged(active);
+  const elsewhere = draggedCard !== null && draggedCard.column !== id;
+  const drop = elsewhere ? (refuse(draggedCard.item, id) === null ? "takes" : "refuses") : undefined;
   return (
     <section ref={setNodeRef} className="column" aria-label={title} data-drop={drop} data-over={isOver && elsewhere}>
       <div className="head">

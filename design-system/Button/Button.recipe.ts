@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** An unavailable button is greyed out by aria-disabled, so it keeps its place, its focus and its reason. */
+/** An unavailable button is grayed out by aria-disabled, so it keeps its place, its focus and its reason. */
 export const buttonRecipe = defineRecipe({
   className: "dais-button",
   base: {

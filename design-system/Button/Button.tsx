@@ -8,7 +8,7 @@ const Face = chakra("button", buttonRecipe);
 export type ButtonProps = Omit<React.ComponentPropsWithRef<"button">, "color" | "disabled"> & {
   kind?: "primary" | "secondary" | "quiet" | "danger";
   size?: "sm" | "md" | "lg";
-  /** Why the button is unavailable, in a sentence. Greys it out; it stays focusable and shows this. */
+  /** Why the button is unavailable, in a sentence. Grays it out; it stays focusable and shows this. */
   reason?: string | null;
   /** Its action is in progress. A second press does nothing. */
   busy?: boolean;

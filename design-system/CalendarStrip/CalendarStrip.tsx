@@ -52,8 +52,8 @@ export function CalendarStrip({
       <ol className="months">
         {months.map((month, index) => {
           const prefix = `${year}-${String(index + 1).padStart(2, "0")}`;
-          const held = sorted.filter(({ date }) => date.startsWith(prefix));
-          const all = held.reduce((sum, { count = 1 }) => sum + count, 0);
+          const daysOfMonth = sorted.filter(({ date }) => date.startsWith(prefix));
+          const all = daysOfMonth.reduce((sum, { count = 1 }) => sum + count, 0);
           return (
             <li key={month} className="month" data-now={today?.startsWith(prefix)}>
               <p className="title">
@@ -61,7 +61,7 @@ export function CalendarStrip({
                 {all > 0 && <span>{all}</span>}
               </p>
               <ul className="days">
-                {held.map((day) => {
+                {daysOfMonth.map((day) => {
                   const shown = {
                     className: "day",
                     title: day.label,

@@ -18,7 +18,7 @@ const plural = (count: number, word: string) => `${count} ${word}${count === 1 ?
 export function CharacterCount({ id, text, limit }: CharacterCountProps) {
   const used = charactersOf(text);
   const over = used - limit;
-  const said = over > 0 ? `${plural(over, "character")} too many` : `${used} of ${limit} characters`;
+  const countText = over > 0 ? `${plural(over, "character")} too many` : `${used} of ${limit} characters`;
   return (
     <chakra.p
       id={id}
@@ -28,9 +28,9 @@ export function CharacterCount({ id, text, limit }: CharacterCountProps) {
       fontWeight={over > 0 ? "600" : undefined}
       data-figures
     >
-      {said}
+      {countText}
       <chakra.span srOnly role="status">
-        {useDeferredValue(over > 0 ? said : "")}
+        {useDeferredValue(over > 0 ? countText : "")}
       </chakra.span>
     </chakra.p>
   );

@@ -26,12 +26,12 @@ export function CheckboxField({
   error,
   reason,
   reasonAbove = false,
-  id: given,
+  id: idProp,
   name,
   hideLabel = false,
 }: CheckboxFieldProps) {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const hint = reasonAbove ? help : (reason ?? help);
   const readOut = reasonAbove && reason ? reason : null;
   return (

@@ -27,10 +27,10 @@ export function ChoiceButtons<Value extends string>({
   hideLabel = false,
   disabled = false,
   oneLine = false,
-  id: given,
+  id: idProp,
 }: ChoiceButtonsProps<Value>) {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   return (
     <chakra.fieldset role="radiogroup" minW="0">
       <chakra.legend textStyle="label" mb="1" srOnly={hideLabel || undefined}>

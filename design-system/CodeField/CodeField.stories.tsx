@@ -8,13 +8,13 @@ const language = [json()];
 
 /** Holds what is typed, as a form does. */
 function Held({ value, onChange, ...rest }: CodeFieldProps) {
-  const [held, setHeld] = useState(value);
+  const [code, setCode] = useState(value);
   return (
     <CodeField
       {...rest}
-      value={held}
+      value={code}
       onChange={(next) => {
-        setHeld(next);
+        setCode(next);
         onChange?.(next);
       }}
     />

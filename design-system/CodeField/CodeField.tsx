@@ -38,10 +38,10 @@ export function CodeField({
 }: CodeFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const told = useRef({ onChange, onRun });
+  const callbacks = useRef({ onChange, onRun });
   const first = useRef(value);
   useEffect(() => {
-    told.current = { onChange, onRun };
+    callbacks.current = { onChange, onRun };
     first.current = value;
   });
 
@@ -49,7 +49,7 @@ export function CodeField({
     const parent = place.current;
     if (!parent) return undefined;
     const run = () => {
-      told.current.onRun?.();
+      callbacks.current.onRun?.();
       return true;
     };
     const editor = new EditorView({
@@ -79,7 +79,7 @@ export function CodeField({
             ...defaultKeymap.filter(({ key }) => key !== "Mod-Enter"),
           ]),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) told.current.onChange?.(update.state.doc.toString());
+            if (update.docChanged) callbacks.current.onChange?.(update.state.doc.toString());
           }),
           ...language,
         ],

@@ -12,14 +12,14 @@ export type CopyButtonProps = Pick<ButtonProps, "kind" | "size" | "reason"> & {
 };
 
 const shownFor = 4000;
-const said = {
+const messages = {
   copied: "Copied.",
   failed: "The browser did not allow copying. Select the text and copy it by hand.",
 } as const;
 
 /** Copies a text and shows whether that worked. */
 export function CopyButton({ label, text, ...look }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<keyof typeof said | null>(null);
+  const [outcome, setOutcome] = useState<keyof typeof messages | null>(null);
   useEffect(() => {
     if (outcome !== "copied") return undefined;
     const timer = setTimeout(() => setOutcome(null), shownFor);
@@ -49,7 +49,7 @@ export function CopyButton({ label, text, ...look }: CopyButtonProps) {
         fontWeight="600"
         _empty={{ display: "none" }}
       >
-        {outcome && said[outcome]}
+        {outcome && messages[outcome]}
       </chakra.span>
     </chakra.span>
   );

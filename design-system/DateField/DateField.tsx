@@ -54,11 +54,11 @@ export function DateField({
     setProblem(message);
   };
   // When the field is removed, its invalid text no longer blocks the form.
-  const told = useRef({ onProblem, problem });
+  const latest = useRef({ onProblem, problem });
   useEffect(() => {
-    told.current = { onProblem, problem };
+    latest.current = { onProblem, problem };
   });
-  useEffect(() => () => void (told.current.problem !== null && told.current.onProblem?.(null)), []);
+  useEffect(() => () => void (latest.current.problem !== null && latest.current.onProblem?.(null)), []);
 
   if (readOnly) return <ReadField {...{ label, help, error, id, hideLabel }} value={typed ?? showDate(value)} />;
   return (

@@ -16,11 +16,11 @@ const nameOf = ({ field, text }: { field?: string; text: string }) => field || t
  */
 export function ErrorSummary({ errors, title = "There is a problem" }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
-  const said = useRef<string[]>([]);
+  const announcedNames = useRef<string[]>([]);
   useEffect(() => {
     const names = errors.map(nameOf);
-    if (names.some((name) => !said.current.includes(name))) root.current?.focus();
-    said.current = names;
+    if (names.some((name) => !announcedNames.current.includes(name))) root.current?.focus();
+    announcedNames.current = names;
   }, [errors]);
   if (errors.length === 0) return null;
   return (

@@ -39,19 +39,19 @@ export type FormFieldProps = Omit<FieldProps, "name" | "disabled" | "readOnly"> 
 export function FormField({
   label,
   help,
-  error: told,
+  error: errorProp,
   required = false,
   most,
   length = 0,
-  id: given,
+  id: idProp,
   hideLabel = false,
   width,
   children,
 }: FormFieldProps) {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const { refused, bound } = useBound(most);
-  const error = refused ?? refuseLength(length, most) ?? told;
+  const error = refused ?? refuseLength(length, most) ?? errorProp;
   const describedBy = [help ? `${id}-help` : null, error ? `${id}-error` : null].filter(Boolean).join(" ");
   return (
     <chakra.div minW="0" maxW={width} {...bound}>

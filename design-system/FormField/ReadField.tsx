@@ -17,15 +17,15 @@ export function ReadField({
   label,
   help,
   error,
-  id: given,
+  id: idProp,
   hideLabel = false,
   value,
   width,
   numeric = false,
   law = false,
 }: ReadFieldProps) {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   return (
     <chakra.dl className="dais-read" minW="0" maxW={width}>
       <chakra.dt id={`${id}-label`} textStyle="label" color="muted" srOnly={hideLabel || undefined}>

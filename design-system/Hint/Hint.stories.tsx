@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { heldTimers } from "../theme/heldTimers.fixture.ts";
+import { holdTimers } from "../theme/holdTimers.fixture.ts";
 import { Hint } from "./Hint.tsx";
 
-let timers: ReturnType<typeof heldTimers>;
+let timers: ReturnType<typeof holdTimers>;
 const bubble = () => document.querySelector("[data-hint]");
 
 const meta = {
@@ -34,7 +34,7 @@ export const AtTheFocusAndAwayByEscape: Story = {
 
 export const ThePointerMayRestOnIt: Story = {
   beforeEach: () => {
-    timers = heldTimers(250, 120);
+    timers = holdTimers(250, 120);
     return timers.restore;
   },
   play: async ({ canvas }) => {

@@ -11,15 +11,15 @@ export function parseMoney(text: string): ParsedMoney {
   if (plain.startsWith("-")) return { problem: "must not be less than 0" };
   if (!/^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(plain) || plain === ".")
     return { problem: "must be an amount, such as 1,234.50" };
-  const [whole = "", fraction = ""] = plain.replaceAll(",", "").split(".");
+  const [dollars = "", fraction = ""] = plain.replaceAll(",", "").split(".");
   if (fraction.length > 2) return { problem: "must have at most two decimals" };
-  return { amount: `${whole.replace(/^0+(?=\d)/, "") || "0"}.${fraction.padEnd(2, "0")}` };
+  return { amount: `${dollars.replace(/^0+(?=\d)/, "") || "0"}.${fraction.padEnd(2, "0")}` };
 }
 
 /** '1234.5' becomes '1,234.50'. Text that is not an amount is returned unchanged. */
 export function showMoney(text: string): string {
   const parsed = parseMoney(text);
   if ("problem" in parsed || parsed.amount === "") return text;
-  const [whole = "", fraction = ""] = parsed.amount.split(".");
-  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ",")}.${fraction}`;
+  const [dollars = "", fraction = ""] = parsed.amount.split(".");
+  return `${dollars.replaceAll(/\B(?=(\d{3})+$)/g, ",")}.${fraction}`;
 }

@@ -143,7 +143,7 @@ export function MonthCalendar({
           {weeksOf(month).map((week) => (
             <tr key={week[0]?.date}>
               {week.map(({ date, inMonth }) => {
-                const held = sorted.filter((entry) => entry.date === date);
+                const entriesOfDay = sorted.filter((entry) => entry.date === date);
                 return (
                   <td
                     key={date}
@@ -158,9 +158,9 @@ export function MonthCalendar({
                       <span aria-hidden>{Number(date.slice(8))}</span>
                       <chakra.span srOnly>{dayName(date)}</chakra.span>
                     </span>
-                    {held.length > 0 && (
+                    {entriesOfDay.length > 0 && (
                       <ul className="entries">
-                        {held.map(({ key, kind, title, detail, href }) => {
+                        {entriesOfDay.map(({ key, kind, title, detail, href }) => {
                           const { word, hue, shape } = kinds[kind] ?? { word: kind, hue: "slate", shape: "circle" };
                           return (
                             <li key={key}>
@@ -205,8 +205,8 @@ type TableProps = Pick<Required<MonthCalendarProps>, "label" | "month" | "entrie
 
 /** The month's dates as a list. */
 function MonthTable({ label, month, entries, kinds, renderLink }: TableProps) {
-  const held = entries.filter(({ date }) => date.startsWith(month));
-  if (held.length === 0) return <p>Nothing in {monthName(month)}.</p>;
+  const entriesOfMonth = entries.filter(({ date }) => date.startsWith(month));
+  if (entriesOfMonth.length === 0) return <p>Nothing in {monthName(month)}.</p>;
   return (
     <table aria-label={`${label}, ${monthName(month)}, as a table`}>
       <thead>
@@ -217,7 +217,7 @@ function MonthTable({ label, month, entries, kinds, renderLink }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {held.map(({ key, date, kind, title, detail, href }) => (
+        {entriesOfMonth.map(({ key, date, kind, title, detail, href }) => (
           <tr key={key}>
             <td>{dayName(date)}</td>
             <td>{kinds[kind]?.word ?? kind}</td>

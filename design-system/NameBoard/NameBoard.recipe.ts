@@ -1,9 +1,9 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-const vote = (colour: string, ground: string, mark = "surface") => ({
-  borderColor: colour,
+const vote = (color: string, ground: string, mark = "surface") => ({
+  borderColor: color,
   bg: ground,
-  "& .body": { fill: colour, stroke: colour },
+  "& .body": { fill: color, stroke: color },
   "& .mark": { stroke: mark },
 });
 

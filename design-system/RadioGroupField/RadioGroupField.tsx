@@ -25,12 +25,12 @@ export function RadioGroupField<Value extends string>({
   help,
   error,
   required,
-  id: given,
+  id: idProp,
   inline = false,
   hideLabel = false,
 }: RadioGroupFieldProps<Value>) {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   return (
     <chakra.fieldset
       role="radiogroup"

@@ -48,7 +48,7 @@ export function ReasonDialog({
   busy = false,
   busyLabel = "Saving…",
   help,
-  reason: given,
+  reason: reasonProp,
   onReason,
   most,
   reasonId: givenId,
@@ -61,8 +61,8 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const form = useId();
   const reasonId = givenId ?? `${form}-reason`;
-  const [own, setOwn] = useState("");
-  const reason = given ?? own;
+  const [typedReason, setTypedReason] = useState("");
+  const reason = reasonProp ?? typedReason;
   const [tried, setTried] = useState(false);
   const missing = reason.trim() === "";
   return (
@@ -101,7 +101,7 @@ export function ReasonDialog({
             help={help}
             value={reason}
             most={most}
-            onChange={onReason ?? setOwn}
+            onChange={onReason ?? setTypedReason}
             required
             error={tried && missing ? "Give the reason." : reasonError}
           />

@@ -42,7 +42,7 @@ const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** A list that is reordered by dragging, by the up and down buttons, or by keys on the grip. */
 export function ReorderList({ label, items, onMove, reason, tall = false, quiet = false }: ReorderListProps) {
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
   const order = JSON.stringify(items.map(({ id }) => id));
   const ids = useMemo(() => JSON.parse(order) as string[], [order]);
@@ -52,7 +52,7 @@ export function ReorderList({ label, items, onMove, reason, tall = false, quiet 
   const move = (id: string, to: number) => {
     if (reason || to < 0 || to >= items.length || to === ids.indexOf(id)) return;
     onMove(id, to);
-    setSaid(`${name(id)} moved to place ${to + 1} of ${items.length}.`);
+    setAnnouncement(`${name(id)} moved to place ${to + 1} of ${items.length}.`);
   };
   const moveNow = useRef(move);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function ReorderList({ label, items, onMove, reason, tall = false, quiet 
         </SortableContext>
       </DndContext>
       <chakra.p srOnly role="status">
-        {said}
+        {announcement}
       </chakra.p>
     </>
   );

@@ -9,13 +9,13 @@ const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "tex
 
 /** Holds what is typed, as a form does. */
 function Held({ value, onChange, ...rest }: RichTextFieldProps) {
-  const [held, setHeld] = useState<JSONContent>(value);
+  const [content, setContent] = useState<JSONContent>(value);
   return (
     <LateRichTextField
       {...rest}
-      value={held}
+      value={content}
       onChange={(next) => {
-        setHeld(next);
+        setContent(next);
         onChange(next);
       }}
     />

@@ -11,17 +11,17 @@ const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "tex
 
 /** Holds what is typed, as a form does. */
 function Clause({ value, onChange, ...rest }: RichTextFieldProps) {
-  const [held, setHeld] = useState<JSONContent>(value);
+  const [content, setContent] = useState<JSONContent>(value);
   const [editor, setEditor] = useState<Editor | null>(null);
   return (
     <Stack gap="2">
       <RichTextTools editor={editor} />
       <RichTextField
         {...rest}
-        value={held}
+        value={content}
         onFocus={setEditor}
         onChange={(next) => {
-          setHeld(next);
+          setContent(next);
           onChange(next);
         }}
       />

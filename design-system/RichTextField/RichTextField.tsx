@@ -55,24 +55,24 @@ export function RichTextField({
 }: RichTextFieldProps) {
   const errorId = useId();
   const { refused, bound } = useBound(most);
-  const told = useRef({ onChange, onFocus, onPasted, onEnterAtEnd, onBackspaceInEmpty });
+  const callbacks = useRef({ onChange, onFocus, onPasted, onEnterAtEnd, onBackspaceInEmpty });
   // Values typed here that have not come back as `value` yet, oldest first, after the last one that did.
   const typed = useRef<JSONContent[]>([]);
   useEffect(() => {
-    told.current = { onChange, onFocus, onPasted, onEnterAtEnd, onBackspaceInEmpty };
+    callbacks.current = { onChange, onFocus, onPasted, onEnterAtEnd, onBackspaceInEmpty };
   });
   const [handlers] = useState(() => ({
     transformPastedHTML: squareTables,
     handlePaste: (_view: unknown, _event: unknown, slice: { content: { toJSON: () => JSONContent[] | null } }) =>
-      told.current.onPasted?.(plainDocument({ type: "doc", content: slice.content.toJSON() ?? [] })) ?? false,
+      callbacks.current.onPasted?.(plainDocument({ type: "doc", content: slice.content.toJSON() ?? [] })) ?? false,
     handleKeyDown: ({ state }: { state: Editor["state"] }, event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing) return false;
       const { $from, empty } = state.selection;
       const words = state.doc.textContent;
-      if (event.key === "Backspace") return words === "" && (told.current.onBackspaceInEmpty?.() ?? false);
+      if (event.key === "Backspace") return words === "" && (callbacks.current.onBackspaceInEmpty?.() ?? false);
       // In a list Enter makes the next item.
       const isAtEnd = empty && $from.depth === 1 && $from.pos === state.doc.content.size - 1;
-      return event.key === "Enter" && isAtEnd && (told.current.onEnterAtEnd?.() ?? false);
+      return event.key === "Enter" && isAtEnd && (callbacks.current.onEnterAtEnd?.() ?? false);
     },
   }));
   const editor = useEditor({
@@ -88,9 +88,9 @@ export function RichTextField({
     onUpdate: ({ editor: at }) => {
       const now = plainDocument(at.getJSON());
       typed.current.push(now);
-      told.current.onChange(now);
+      callbacks.current.onChange(now);
     },
-    onFocus: ({ editor: at }) => told.current.onFocus?.(at),
+    onFocus: ({ editor: at }) => callbacks.current.onFocus?.(at),
   });
 
   // An outside change (undone, generated again) replaces the text. Typed values come back late during typing and must

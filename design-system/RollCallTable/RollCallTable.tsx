@@ -27,7 +27,7 @@ export type RollCallRow = {
   changed?: boolean | undefined;
   /** Arrived after the roll had begun. */
   late?: boolean | undefined;
-  /** Why no vote can be recorded for this member. The vote buttons are greyed out and show this. */
+  /** Why no vote can be recorded for this member. The vote buttons are grayed out and show this. */
   reason?: string | null | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-const seat = (colour: string, mark = "surface") => ({
-  "& .body": { fill: colour, stroke: colour },
+const seat = (color: string, mark = "surface") => ({
+  "& .body": { fill: color, stroke: color },
   "& .mark": { stroke: mark },
 });
 

@@ -1,7 +1,7 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-const stripes = (colour: string, ground: string) =>
-  `repeating-linear-gradient(135deg, ${colour} 0 0.2em, ${ground} 0.2em 0.5em)`;
+const stripes = (color: string, ground: string) =>
+  `repeating-linear-gradient(135deg, ${color} 0 0.2em, ${ground} 0.2em 0.5em)`;
 
 /** Used is solid, held is striped, free is empty, so that the parts differ without color. */
 export const shareBarRecipe = defineRecipe({

@@ -9,10 +9,10 @@ const meta = {
   component: ShareBar,
   args: {
     label: "How the amount is used",
-    wholeLabel: "Not to exceed",
-    whole: 10_000,
+    totalLabel: "Not to exceed",
+    total: 10_000,
     written,
-    noWhole: "Not set",
+    noTotal: "Not set",
     parts: [
       { label: "Paid", amount: 6_200, look: "used" },
       { label: "Set aside", amount: 1_800, look: "held" },
@@ -40,5 +40,5 @@ export const Overspent: Story = {
 };
 
 export const NothingIsSet: Story = {
-  args: { whole: null, parts: [{ label: "Paid", amount: 6_200, look: "used" }] },
+  args: { total: null, parts: [{ label: "Paid", amount: 6_200, look: "used" }] },
 };

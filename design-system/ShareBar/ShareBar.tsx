@@ -13,21 +13,21 @@ export type SharePart = {
 export type ShareBarProps = {
   label: string;
   /** The label of the total: 'Not to exceed'. */
-  wholeLabel: string;
+  totalLabel: string;
   /** Null: there is no total, and no bar. */
-  whole: number | null;
+  total: number | null;
   parts: readonly SharePart[];
   /** A formatted amount. */
   written: (amount: number) => string;
   /** Shown instead of a total. */
-  noWhole: string;
+  noTotal: string;
 };
 
 /** How an amount is used, to scale, with a table below. An excess fills the bar and is marked. */
-export function ShareBar({ label, wholeLabel, whole, parts, written, noWhole }: ShareBarProps) {
+export function ShareBar({ label, totalLabel, total, parts, written, noTotal }: ShareBarProps) {
   const drawn = parts.filter(({ look, amount }) => look !== "free" && amount > 0);
   const scale = Math.max(
-    whole ?? 0,
+    total ?? 0,
     drawn.filter(({ look }) => look !== "over").reduce((sum, one) => sum + one.amount, 0),
   );
   const percent = (amount: number) => `${scale > 0 ? Math.min((amount / scale) * 100, 100) : 0}%`;
@@ -35,7 +35,7 @@ export function ShareBar({ label, wholeLabel, whole, parts, written, noWhole }: 
   const over = drawn.find(({ look }) => look === "over")?.amount ?? 0;
   return (
     <Root aria-label={label}>
-      {whole !== null && (
+      {total !== null && (
         <div className="bar" aria-hidden>
           {drawn.map(({ label: name, look, amount }) => (
             <i
@@ -51,13 +51,13 @@ export function ShareBar({ label, wholeLabel, whole, parts, written, noWhole }: 
         <thead>
           <chakra.tr srOnly>
             <th scope="col">{label}</th>
-            <th scope="col">{wholeLabel}</th>
+            <th scope="col">{totalLabel}</th>
           </chakra.tr>
         </thead>
         <tbody>
           <tr data-strong>
-            <th scope="row">{wholeLabel}</th>
-            <td>{whole === null ? noWhole : written(whole)}</td>
+            <th scope="row">{totalLabel}</th>
+            <td>{total === null ? noTotal : written(total)}</td>
           </tr>
           {parts.map(({ label: name, look, amount }) => (
             <tr key={name}>

@@ -7,7 +7,9 @@ const box = { width: 600, height: 200 };
 
 function Held(props: SignaturePadProps) {
   const [strokes, setStrokes] = useState<Strokes>(props.strokes);
-  return <SignaturePad {...props} strokes={strokes} onStrokes={setStrokes} told={`${strokes.length} lines drawn`} />;
+  return (
+    <SignaturePad {...props} strokes={strokes} onStrokes={setStrokes} statusText={`${strokes.length} lines drawn`} />
+  );
 }
 
 const meta = {
@@ -22,7 +24,7 @@ const meta = {
     strokes: [],
     onStrokes: () => {},
     clearLabel: "Clear",
-    told: "",
+    statusText: "",
   },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof SignaturePad>;

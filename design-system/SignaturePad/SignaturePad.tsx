@@ -21,7 +21,7 @@ export type SignaturePadProps = {
   onStrokes: (change: (before: Strokes) => Strokes) => void;
   clearLabel: string;
   /** Its content for screen readers: '2 lines drawn'. */
-  told: string;
+  statusText: string;
 };
 
 /** Minimum distance between points. Nearer ones add nothing. */
@@ -46,7 +46,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 /** A box to draw a name with mouse, pen or finger. The page must also offer to type it. */
 export function SignaturePad(props: SignaturePadProps) {
-  const { label, help, error, box, mostStrokes, mostPoints, strokes, onStrokes, clearLabel, told } = props;
+  const { label, help, error, box, mostStrokes, mostPoints, strokes, onStrokes, clearLabel, statusText } = props;
   const id = useId();
   const describedBy = [help ? `${id}-help` : null, error ? `${id}-error` : null].filter(Boolean).join(" ");
   const pen = useRef<number | null>(null);
@@ -96,7 +96,7 @@ export function SignaturePad(props: SignaturePadProps) {
       {error && <FieldError id={`${id}-error`} text={error} />}
       <chakra.svg
         role="img"
-        aria-label={`${label}: ${told}`}
+        aria-label={`${label}: ${statusText}`}
         viewBox={`0 0 ${box.width} ${box.height}`}
         w="100%"
         maxW={`${box.width}px`}
@@ -116,7 +116,7 @@ export function SignaturePad(props: SignaturePadProps) {
         <Lines lines={strokes.map(pointsOf)} />
       </chakra.svg>
       <chakra.p srOnly role="status">
-        {told}
+        {statusText}
       </chakra.p>
     </chakra.div>
   );

@@ -37,11 +37,11 @@ const words: Record<StationState, string> = {
   LEFT_OUT: "left out",
   ENDED: "ended here",
 };
-const told: ReadonlySet<StationState> = new Set(["CURRENT", "ENDED"]);
+const detailedStates: ReadonlySet<StationState> = new Set(["CURRENT", "ENDED"]);
 
 /** Progress as a row of stations. Marks the present one, with what it waits for below, and a table of the same data. */
 export function StationLine({ label, stations, short = false }: StationLineProps) {
-  const now = stations.filter(({ state, detail }) => told.has(state) && detail);
+  const now = stations.filter(({ state, detail }) => detailedStates.has(state) && detail);
   return (
     <Root aria-label={label} data-short={short || undefined}>
       <ol>

@@ -1,7 +1,7 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-const stripes = (angle: string, colour: string, ground: string, width: string) =>
-  `repeating-linear-gradient(${angle}, ${colour} 0 ${width}, ${ground} ${width} calc(${width} * 2.4))`;
+const stripes = (angle: string, color: string, ground: string, width: string) =>
+  `repeating-linear-gradient(${angle}, ${color} 0 ${width}, ${ground} ${width} calc(${width} * 2.4))`;
 
 /**
  * Yes is solid, No is barred, Abstain has vertical stripes, Recused is dotted, outstanding votes are hatched: the parts

@@ -1,7 +1,7 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-const hatched = (colour: string) =>
-  `repeating-linear-gradient(135deg, var(--dais-colors-${colour}) 0 2px, var(--dais-colors-surface) 2px 7px)`;
+const hatched = (color: string) =>
+  `repeating-linear-gradient(135deg, var(--dais-colors-${color}) 0 2px, var(--dais-colors-surface) 2px 7px)`;
 
 /** Covered days are solid, uncovered days are hatched, waived days are barred: the parts differ without color. */
 export const termLineRecipe = defineRecipe({

@@ -42,12 +42,12 @@ export function TermLine({ label, from, to, fromWritten, toWritten, rows, today,
   // Clips what is outside the term.
   const at = (day: number) => Math.min(100, Math.max(0, ((day - first) / length) * 100));
   const kinds = [...new Set(rows.flatMap(({ spans }) => spans.map(({ kind }) => kind)))];
-  const told = rows.map(({ name, spans }) => `${name}: ${spans.map(({ written }) => written).join(", ")}`);
+  const rowTexts = rows.map(({ name, spans }) => `${name}: ${spans.map(({ written }) => written).join(", ")}`);
   const isTodayWithin = today !== null && today.day >= from && today.day <= to;
   return (
     <Root>
       <figure>
-        <div role="img" aria-label={[label, ...told].join(". ")}>
+        <div role="img" aria-label={[label, ...rowTexts].join(". ")}>
           {rows.map(({ key, name, spans }) => (
             <div className="row" key={key}>
               <span className="name">{name}</span>

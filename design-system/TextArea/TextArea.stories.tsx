@@ -30,8 +30,10 @@ export const PastedTooMuch: Story = {
     await userEvent.click(field);
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", "x".repeat(10 * 1024 * 1024));
-    const taken = !field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    await expect(taken).toBe(true);
+    const isHandled = !field.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+    await expect(isHandled).toBe(true);
     await waitFor(() =>
       expect(canvas.getByRole("alert")).toHaveTextContent("This is 10 MB. The field takes up to 20,000 characters."),
     );

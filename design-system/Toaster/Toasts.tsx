@@ -21,7 +21,7 @@ const AT_HEAD = {
   },
 };
 const pictures = { success: CircleCheck, info: Info, warning: TriangleAlert, error: OctagonAlert };
-const colours = { success: "positive", info: "info", warning: "caution", error: "negative" };
+const colors = { success: "positive", info: "info", warning: "caution", error: "negative" };
 type Kind = keyof typeof pictures;
 
 /** Beside the region, so that it is not mounted earlier: a portal may be slow on a busy machine. */
@@ -54,7 +54,7 @@ export function Toasts() {
               borderWidth="1px"
               borderColor="line.strong"
               borderLeftWidth="4px"
-              borderLeftColor={colours[kind]}
+              borderLeftColor={colors[kind]}
               alignItems="start"
             >
               <Picture aria-hidden size={20} />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
-import { heldTimers } from "../theme/heldTimers.fixture.ts";
+import { holdTimers } from "../theme/holdTimers.fixture.ts";
 import { TopNav } from "./TopNav.tsx";
 import type { TopNavProps } from "./TopNav.tsx";
 import { closeAfter, openAfter } from "./useMenus.ts";
@@ -94,9 +94,9 @@ type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 const expanded = (canvas: Canvas, name: string) =>
   canvas.getByRole("button", { name }).getAttribute("aria-expanded") === "true";
-let timers: ReturnType<typeof heldTimers>;
-const holdTimers = () => {
-  timers = heldTimers(openAfter, closeAfter);
+let timers: ReturnType<typeof holdTimers>;
+const holdMenuTimers = () => {
+  timers = holdTimers(openAfter, closeAfter);
   return timers.restore;
 };
 const come = (canvas: Canvas, name: string) => userEvent.hover(canvas.getByRole("button", { name }));
@@ -128,7 +128,7 @@ export const APageWithoutAnEntryLiesInTheMenuOfTheNearest: Story = {
 };
 
 export const OpensAfter120MsAndClosesAfter220Ms: Story = {
-  beforeEach: holdTimers,
+  beforeEach: holdMenuTimers,
   play: async ({ canvas }) => {
     await come(canvas, "Meetings");
     await expect(timers.running()).toEqual([120]);
@@ -144,7 +144,7 @@ export const OpensAfter120MsAndClosesAfter220Ms: Story = {
 };
 
 export const ThePointerReturnsBeforeItCloses: Story = {
-  beforeEach: holdTimers,
+  beforeEach: holdMenuTimers,
   play: async ({ canvas }) => {
     await come(canvas, "Meetings");
     timers.end();
@@ -196,7 +196,7 @@ export const ClosesByAPressElsewhere: Story = {
 
 export const OnAPhoneByPressingOnly: Story = {
   globals: { viewport: { value: "phone" } },
-  beforeEach: holdTimers,
+  beforeEach: holdMenuTimers,
   play: async ({ canvas }) => {
     const list = canvas.getByRole("button", { name: "Menu" });
     await userEvent.click(list);

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-const stand = (colour: string) => ({ borderColor: colour, "& .title": { color: colour } });
+const stand = (color: string) => ({ borderColor: color, "& .title": { color } });
 
 export const verdictBoxRecipe = defineRecipe({
   className: "dais-verdict",

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-const chosen = (colour: string) => ({ bg: colour, color: "surface", borderColor: colour, borderStyle: "solid" });
+const chosen = (color: string) => ({ bg: color, color: "surface", borderColor: color, borderStyle: "solid" });
 
 /** The colors of a chosen vote, shared by the ballot and the roll. */
 export const chosenVote = {

@@ -4,7 +4,7 @@ import { meanings, statusHues } from "./palette.ts";
 
 const names = ["surface", "surface.sunken", "surface.raised", "accent.subtle"];
 
-function Colours() {
+function Colors() {
   return (
     <chakra.div display="grid" gap="4">
       {names.map((ground) => (
@@ -28,7 +28,7 @@ function Colours() {
   );
 }
 
-export default { title: "Theme/Colours", component: Colours } satisfies Meta<typeof Colours>;
+export default { title: "Theme/Colors", component: Colors } satisfies Meta<typeof Colors>;
 
 export const EveryColourOnEveryGround: StoryObj = {};
 

@@ -17,10 +17,10 @@ function storedChoice(): ColorModeChoice {
 }
 
 /** A page's own mode, whatever the user chose. Null: none is set. */
-let asked: ColorMode | null = null;
+let pageMode: ColorMode | null = null;
 
 const modeOf = (choice: ColorModeChoice): ColorMode =>
-  asked ?? (choice === "system" ? (asksForDark().matches ? "dark" : "light") : choice);
+  pageMode ?? (choice === "system" ? (asksForDark().matches ? "dark" : "light") : choice);
 
 /** Puts the mode on the document. Chakra's tokens follow the class `dark`. */
 export function applyColorMode(mode: ColorMode): void {
@@ -56,7 +56,7 @@ export function useAskedMode(mode: ColorMode | null): void {
   useLayoutEffect(() => {
     if (!mode) return undefined;
     const tell = (now: ColorMode | null) => {
-      asked = now;
+      pageMode = now;
       applyColorMode(modeOf(storedChoice()));
       for (const listener of listeners) listener();
     };

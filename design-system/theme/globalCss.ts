@@ -26,7 +26,7 @@ export const houseGlobalCss = {
     borderRadius: "3px",
   },
   "table, time, [data-figures]": { fontVariantNumeric: "tabular-nums lining-nums" },
-  // A greyed-out control stays readable and in the tab order, so that its reason can be read out.
+  // A grayed-out control stays readable and in the tab order, so that its reason can be read out.
   ":where([aria-disabled=true])": { cursor: "not-allowed" },
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": {

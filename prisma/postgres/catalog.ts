@@ -11,15 +11,15 @@ export function catalogAdapter(connectionString: string): SqlMigrationAwareDrive
   let chars: number[] = [];
   class CatalogClient extends pg.Client {
     // pg declares a dozen overloads. Its pool uses the one with a callback at the end.
-    override query(...given: any[]): any {
-      const answer = given.pop() as (error: Error | undefined, result?: pg.QueryResult) => void;
-      const told: typeof answer = (error, result) => {
+    override query(...args: any[]): any {
+      const answer = args.pop() as (error: Error | undefined, result?: pg.QueryResult) => void;
+      const callback: typeof answer = (error, result) => {
         const fields = result?.fields ?? [];
         chars = fields.flatMap(({ dataTypeID }, index) => (dataTypeID === CHAR ? [index] : []));
         for (const at of chars) Object.assign(fields[at] as pg.FieldDef, { dataTypeID: TEXT });
         answer(error, result);
       };
-      return Reflect.apply(super.query, this, [...given, told]);
+      return Reflect.apply(super.query, this, [...args, callback]);
     }
   }
   const pool = new pg.Pool({ connectionString, Client: CatalogClient });

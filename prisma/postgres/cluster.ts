@@ -15,9 +15,9 @@ import {
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { CannotStart } from "../cannotStart.ts";
-import { renameDurably, writeWhole } from "../durably.ts";
+import { renameDurably, writeAtomically } from "../durably.ts";
 import { giveTo, type Owner, ownerOf, runnable, spawnAs } from "./asOwner.ts";
-import { lives, PID_FILE, processesOf, readPidFile, runs } from "./processes.ts";
+import { isAlive, PID_FILE, processesOf, readPidFile, runs } from "./processes.ts";
 import { INSTEAD, type Programs } from "./programs.ts";
 
 /** Every database folder has it, and it is only ever overwritten in place. */
@@ -48,11 +48,11 @@ export async function makeCluster(folder: string, programs: Programs): Promise<v
       cwd: aside,
       stdio: ["ignore", "ignore", "pipe"],
     });
-    let said = "";
-    initdb.stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    let errorOutput = "";
+    initdb.stderr?.on("data", (chunk: Buffer) => (errorOutput += chunk.toString()));
     const code = await ended(initdb);
-    if (/failed to execute/.test(said)) throw cannotRun("setpriv");
-    if (code !== 0) throw new Error(said.trim().replaceAll(/\s*\n\s*/g, " ") || `initdb ended with ${code}`);
+    if (/failed to execute/.test(errorOutput)) throw cannotRun("setpriv");
+    if (code !== 0) throw new Error(errorOutput.trim().replaceAll(/\s*\n\s*/g, " ") || `initdb ended with ${code}`);
     await note(aside);
     rmSync(folder, { recursive: true, force: true });
     await renameDurably(aside, folder);
@@ -62,7 +62,7 @@ export async function makeCluster(folder: string, programs: Programs): Promise<v
 }
 
 const note = (folder: string): Promise<void> =>
-  writeWhole(join(folder, NOTE), JSON.stringify({ control: inode(folder) }), 0o600);
+  writeAtomically(join(folder, NOTE), JSON.stringify({ control: inode(folder) }), 0o600);
 
 /** Throws {@link CannotStart} when the folder holds data that this version's PostgreSQL must not open. */
 export function refuseForeign(folder: string, major: string): void {
@@ -125,7 +125,7 @@ export async function stopLeftOver(folder: string, socketDir?: string): Promise<
       `DATA_DIR: ${folder} is a copy made while its database was running, and may be inconsistent. Copy it again with Dais stopped, or restore a backup. If Dais was not running then, delete ${join(folder, PID_FILE)}.`,
     );
   if (moved) await note(folder);
-  if (left && lives(left.pid)) {
+  if (left && isAlive(left.pid)) {
     if (runs(left.pid, folder)) await stopAll(folder, [left.pid], LEFT_OVER);
     else unlinkSync(join(folder, PID_FILE));
   }
@@ -163,18 +163,18 @@ export function removeSocketDir(folder: string): void {
 /** Sends each signal in turn until the processes are gone. */
 export async function stopped(
   kill: (signal: NodeJS.Signals) => unknown,
-  gone: () => boolean,
+  isGone: () => boolean,
   steps = FAST,
 ): Promise<void> {
   for (const [signal, limit] of steps) {
-    if (gone()) return;
+    if (isGone()) return;
     try {
       kill(signal);
     } catch {
       // It has ended meanwhile.
     }
     for (let waited = 0; waited < limit; waited += LOOK_MS) {
-      if (gone()) return;
+      if (isGone()) return;
       await pause(LOOK_MS);
     }
   }

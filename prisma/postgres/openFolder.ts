@@ -7,7 +7,7 @@ import { type Database, type DatabaseSettings, openDatabase } from "../client.ts
 import { holdFolder, InUse } from "../folderLock.ts";
 import { Unavailable } from "../unavailable.ts";
 import { CONTROL, makeCluster, refuseForeign } from "./cluster.ts";
-import { lives, readPidFile } from "./processes.ts";
+import { isAlive, readPidFile } from "./processes.ts";
 import { npmPrograms } from "./programs.ts";
 import { keepServer, type Server, type ServerOptions, urlOf } from "./server.ts";
 
@@ -66,7 +66,7 @@ const LOOK_MS = 100;
 async function urlOfRunning(folder: string, inUse: InUse): Promise<string> {
   for (let waited = 0; waited < STARTING_MS; waited += LOOK_MS) {
     const running = readPidFile(folder);
-    if (running?.ready && lives(running.pid)) return urlOf(running.socketDir);
+    if (running?.ready && isAlive(running.pid)) return urlOf(running.socketDir);
     await pause(LOOK_MS);
   }
   throw inUse;

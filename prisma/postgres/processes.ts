@@ -26,7 +26,7 @@ export function readPidFile(folder: string): PidFile | null {
 }
 
 /** Whether a process is alive. */
-export function lives(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -38,10 +38,10 @@ export const urlOf = (socketDir: string): string =>
 /** A folder that only PostgreSQL's user can enter. Below /tmp, because a socket's path must be short. */
 export function makeSocketDir(folder: string): string {
   const base = Buffer.byteLength(join(tmpdir(), "dais-XXXXXX", SOCKET)) <= MAX_SOCKET_LENGTH ? tmpdir() : "/tmp";
-  const made = mkdtempSync(join(base, "dais-"));
+  const directory = mkdtempSync(join(base, "dais-"));
   const owner = ownerOf(folder);
-  if (owner) chownSync(made, owner.uid, owner.gid);
-  return made;
+  if (owner) chownSync(directory, owner.uid, owner.gid);
+  return directory;
 }
 
 /** Starts PostgreSQL on a folder that this process holds, and restarts it after every unexpected end. */

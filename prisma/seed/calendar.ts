@@ -97,14 +97,14 @@ function stateOf(date: string, today: string): PlannedMeeting["state"] {
 }
 
 function numbered(meetings: Unnumbered[]): PlannedMeeting[] {
-  const given = new Map<string, number>();
+  const lastPlaces = new Map<string, number>();
   const when = ({ date, startTime }: Unnumbered) => `${date} ${startTime}`;
   return meetings
     .toSorted((a, b) => (when(a) < when(b) ? -1 : 1))
     .map((meeting) => {
       const year = meeting.date.slice(0, 4);
-      const place = (given.get(year) ?? 0) + 1;
-      given.set(year, place);
+      const place = (lastPlaces.get(year) ?? 0) + 1;
+      lastPlaces.set(year, place);
       return { ...meeting, number: `${year}-${place}` };
     });
 }

@@ -99,9 +99,16 @@ export function tieChanges(all: readonly { contract: DemoContract; rows: Contrac
     const { row } = first;
     const label = change.kind === "RENEWAL" ? "Renewal" : "Amendment";
     const tell = (like: string, event: Pick<Prisma.ContractEventCreateManyInput, "kind" | "sentence" | "reason">) => {
-      const told = rows.events.find(({ kind }) => kind === like);
-      if (told)
-        first.events.push({ ...told, ...event, id: uuid(), contractId: first.id, fromStatus: null, toStatus: null });
+      const matchingEvent = rows.events.find(({ kind }) => kind === like);
+      if (matchingEvent)
+        first.events.push({
+          ...matchingEvent,
+          ...event,
+          id: uuid(),
+          contractId: first.id,
+          fromStatus: null,
+          toStatus: null,
+        });
     };
     tell("CREATED", { kind: "CHANGE_BEGUN", sentence: `${label} begun.`, reason: change.why });
     if (rows.row.status !== "EXECUTED") continue;

@@ -23,11 +23,11 @@ export interface ContractGround {
 export function contractColumns(
   { today, departments, vendors, projects, resolutions, person }: ContractGround,
   contract: DemoContract,
-  made: { id: string; number: string; owner: Someone; createdAt: Date },
+  identity: { id: string; number: string; owner: Someone; createdAt: Date },
 ): Prisma.ContractCreateManyInput {
   const { name, description, department, vendor, start, end, notice, amount, categories } = contract;
   const { project, resolution, confirmed } = contract;
-  const { id, number, owner, createdAt } = made;
+  const { id, number, owner, createdAt } = identity;
   const resolutionId = resolutions.get(resolution ?? "") ?? null;
   const legal = confirmed && resolutionId ? person("legal") : null;
   const day = (days: number) => addDays(today, days);

@@ -41,8 +41,8 @@ export class ContractDiary {
     this.owner = ground.person(contract.owner ?? "purchasing");
     this.now = this.at(contract.asked, AT.created);
     this.row = contractColumns(ground, contract, { id: this.id, number, owner: this.owner, createdAt: this.now });
-    const begun = BEGUN[contract.change?.kind ?? "ORIGINAL"];
-    this.write(this.owner, begun.action, begun.permission, {
+    const beginning = BEGUN[contract.change?.kind ?? "ORIGINAL"];
+    this.write(this.owner, beginning.action, beginning.permission, {
       after: { number, name: contract.name, department: contract.department, status: "DRAFT" },
     });
     this.tell(this.owner, { kind: "CREATED", toStatus: "DRAFT", sentence: `Started as ${number}.` });

@@ -43,7 +43,7 @@ export async function seedExhibits(
   const stored: Prisma.StoredFileCreateManyInput[] = [];
   const exhibits: Prisma.ContractExhibitCreateManyInput[] = [];
   const lines: Prisma.AuditEntryCreateManyInput[] = [];
-  const kept: Parameters<typeof exhibitsNow>[0][number][] = [];
+  const exhibitVersions: Parameters<typeof exhibitsNow>[0][number][] = [];
   for (const [place, { exhibit, version, filename, paragraphs }] of EXHIBITS.entries()) {
     const at = new Date(createdAt.valueOf() + (place + 1) * 600_000);
     const bytes = plainPdf(filename.replace(/\.pdf$/, ""), paragraphs);
@@ -65,7 +65,7 @@ export async function seedExhibits(
       createdAt: at,
     });
     exhibits.push({ contractId, exhibit, version, fileId: id, byName: ownerName, at });
-    kept.push({ exhibit, version, name: filename, size: bytes.length, sha256, isRemoved: false });
+    exhibitVersions.push({ exhibit, version, name: filename, size: bytes.length, sha256, isRemoved: false });
     lines.push({
       action: version === 1 ? "addContractExhibit" : "replaceContractExhibit",
       permission: version === 1 ? "contracts.documents.upload" : "contracts.documents.replace-version",
@@ -79,7 +79,7 @@ export async function seedExhibits(
   }
   await db.storedFile.createMany({ data: stored });
   await db.contractExhibit.createMany({ data: exhibits });
-  const exhibitList = exhibitsNow(kept) as unknown as Prisma.InputJsonArray;
+  const exhibitList = exhibitsNow(exhibitVersions) as unknown as Prisma.InputJsonArray;
   await db.contract.updateMany({
     where: { id: contractId },
     data: { exhibitList, version: { increment: EXHIBITS.length } },

@@ -6,7 +6,7 @@ import { readCertificate, type TypedPolicy } from "#schema/insurance/engine/cert
 import { readRequirements, type TypedLine } from "#schema/insurance/engine/requirement.rules.ts";
 import { columnsOf } from "#schema/insurance/certificates/keepCertificate.ts";
 import { refresh } from "#schema/insurance/standing/refresh.ts";
-import { keptLines } from "#schema/insurance/stored.rules.ts";
+import { storedLines } from "#schema/insurance/stored.rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import { addDays } from "./calendar.ts";
@@ -184,8 +184,8 @@ export async function seedInsurance(db: Db, { tenant, today, clock }: Insuring):
   const day = (days: number): string => addDays(today, days);
   const lines: (Omit<Prisma.AuditEntryCreateManyInput, "at"> & { at: Date })[] = [];
   type Said = Pick<Prisma.AuditEntryCreateManyInput, "action" | "noun" | "nounId" | "after" | "reason">;
-  const say = (who: { id: string; name: string }, on: number | Date, said: Said) =>
-    lines.push({ ...said, actorId: who.id, actorName: who.name, at: typeof on === "number" ? at(on) : on });
+  const say = (who: { id: string; name: string }, on: number | Date, entry: Said) =>
+    lines.push({ ...entry, actorId: who.id, actorName: who.name, at: typeof on === "number" ? at(on) : on });
 
   const versions = new Map<string, string>();
   for (const [name, typed] of Object.entries(SETS)) {
@@ -200,7 +200,7 @@ export async function seedInsurance(db: Db, { tenant, today, clock }: Insuring):
         setId: set.id,
         number: 1,
         name,
-        lines: keptLines(read.requirements.lines) as never,
+        lines: storedLines(read.requirements.lines) as never,
         provenDays: PROVEN_DAYS,
         byId: purchasing.id,
         byName: purchasing.name,
@@ -242,8 +242,8 @@ export async function seedInsurance(db: Db, { tenant, today, clock }: Insuring):
     orderBy: { legalName: "asc" },
   });
   for (const vendor of vendors) {
-    const own = vendor.contacts[0]?.user;
-    const sender = own && { id: own.id, name: `${own.firstName} ${own.lastName}`.trim() };
+    const user = vendor.contacts[0]?.user;
+    const sender = user && { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() };
     let before: string | null = null;
     for (const [index, paper] of (PAPERS[vendor.legalName] ?? []).entries()) {
       const read = readCertificate(

@@ -1,6 +1,6 @@
 // Payments of the demonstration counties: one contract nearly spent, a late bill, work before execution, and bills after expiry.
 import { v7 as uuid } from "uuid";
-import { balanceOf, enter, ledgerOf, markOf, type Payment } from "#schema/contracts/money/ledger.rules.ts";
+import { balanceOf, addToLedger, ledgerOf, markOf, type Payment } from "#schema/contracts/money/ledger.rules.ts";
 import { moneyFactsOf } from "#schema/contracts/money/moneyFacts.ts";
 import { findingsOfPayment } from "#schema/contracts/money/payment.rules.ts";
 import { contractSettingsNow } from "#schema/contracts/settings/contractSettingsNow.ts";
@@ -214,7 +214,7 @@ export async function seedContractMoney(
         },
       });
       tell(contractId, createdAt, "recordContractPayment", { payment: { ...row, amount: payment.amount } });
-      if (each.voided === undefined) enter(ledger, payment);
+      if (each.voided === undefined) addToLedger(ledger, payment);
     }
     if ((balanceOf({ ...facts, ledger }).left ?? 0) < 0) throw new Error(`${name}: more is paid than agreed`);
   }

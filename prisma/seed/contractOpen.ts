@@ -1,6 +1,6 @@
 // What the public sees of a demonstration county's contracts, and the open data published on each day.
 import { publicStateOf } from "#schema/disclosure/publicity.rules.ts";
-import { toldContracts } from "#schema/disclosure/toldContracts.ts";
+import { publicContractsOfPurchase } from "#schema/disclosure/publicContractsOfPurchase.ts";
 import { releaseProblems } from "#schema/opendata/ocds/checks.rules.ts";
 import type { ReleaseTag } from "#schema/opendata/ocds/codelists.rules.ts";
 import type { ProcessContract } from "#schema/opendata/ocds/processFacts.rules.ts";
@@ -49,7 +49,7 @@ async function tellAll(db: Db, county: County, projectId: string, now: Date): Pr
   const facts = await readProcess({ db, tenant: { id: "" } }, county, projectId);
   const last = await db.ocdsRelease.findFirst({ where: { projectId }, orderBy: { number: "desc" } });
   if (!facts || !last) return;
-  const contracts = await toldContracts({ db, county, at: now }, projectId);
+  const contracts = await publicContractsOfPurchase({ db, county, at: now }, projectId);
   const ended = await db.contract.findMany({
     where: { projectId, kind: "ORIGINAL", terminatedOn: { not: null } },
     select: { number: true, terminatedOn: true },
@@ -74,10 +74,10 @@ async function tellAll(db: Db, county: County, projectId: string, now: Date): Pr
   let previous = last.release as unknown as Release;
   for (const [index, { at, tag }] of steps.entries()) {
     const number = last.number + 1 + index;
-    const told = contracts
+    const signedContracts = contracts
       .filter(({ signedAt }) => signedAt <= at)
       .map((contract) => asOf(contract, at, endOf.get(contract.number) ?? null, county.timeZone));
-    const release = releaseOf({ ...facts, contracts: told }, { tags: [tag], number, at, previous });
+    const release = releaseOf({ ...facts, contracts: signedContracts }, { tags: [tag], number, at, previous });
     const openingAt = facts.solicitation?.openingAt ?? null;
     const [problem] = releaseProblems(release, { currency: CURRENCY, openingAt });
     if (problem) throw new Error(`${release.id} ${problem.path}: ${problem.message}`);

@@ -112,13 +112,13 @@ export class ContractRows extends ContractSteps {
     const [legal, treasurer] = [this.ground.person("legal"), this.ground.person("treasurer")];
     const terminatedOn = addDays(this.ground.today, terminated);
     const noticeOn = addDays(terminatedOn, -30);
-    const asked = { kind: "CAUSE", reason, noticeOn, effectiveOn: terminatedOn } as const;
+    const termination = { kind: "CAUSE", reason, noticeOn, effectiveOn: terminatedOn } as const;
     this.now = this.at(terminated - 30, AT.sent);
     const sentence = `Termination requested: for cause, with ${longDay(terminatedOn)} as the last day.`;
     this.tell(legal, { kind: "TERMINATION_ASKED", sentence, reason });
-    this.write(legal, "terminateContract", "contracts.lifecycle.terminate", { after: asked, reason });
+    this.write(legal, "terminateContract", "contracts.lifecycle.terminate", { after: termination, reason });
     this.terminations.push({
-      ...asked,
+      ...termination,
       contractId: this.id,
       state: "CONFIRMED",
       askedById: legal.id,

@@ -89,16 +89,16 @@ export async function seedBids(
     const first = award ? award.amount / (lines.length === 0 ? estimate : expected) : 0.96;
     const isMarked = days.far >= FAR.EVALUATION;
     const purchasing = ground.person("purchasing");
-    const said = bidders.map((vendor, index) => ({
+    const bids = bidders.map((vendor, index) => ({
       id: uuid(),
       vendor,
       words: wordsOf(vendor, lines, first * (1 + (STEP * index) / 100), estimate),
     }));
     const read: Parameters<typeof seedOpening>[3][number][] = [];
     const proposals: SeededProposal[] = [];
-    for (const [at, { id, vendor, words }] of said.entries()) {
+    for (const [at, { id, vendor, words }] of bids.entries()) {
       const edition = row.edition ?? 1;
-      const receivedAt = new Date(days.closedAt.valueOf() - (said.length - at) * 5_400_000);
+      const receivedAt = new Date(days.closedAt.valueOf() - (bids.length - at) * 5_400_000);
       const sealed = await sealBid(place, seal, { vendorId: vendor.id, edition, words, receivedAt });
       await db.bid.create({
         data: {
@@ -137,7 +137,7 @@ export async function seedBids(
     if (!isOpened) continue;
     await seedOpening(place, solicitation, { conductor: purchasing, witness: ground.person("clerk") }, read);
     await seedPanel(db, ground.person, solicitation, proposals);
-    const [best] = said;
+    const [best] = bids;
     if (!best || days.far < FAR.RECOMMENDED || status === "NO_AWARD") continue;
     const amount = centsOf(best.words, lines);
     const announced = days.far >= FAR.INTENT_TO_AWARD;
@@ -150,7 +150,7 @@ export async function seedBids(
       vendorName: best.vendor.name,
       amount,
       rank: 1,
-      compared: said.length,
+      compared: bids.length,
       reason:
         project.type === "BID"
           ? "The lowest responsive bid of a responsible bidder."

@@ -144,7 +144,7 @@ export class Proceedings {
       return isThere(meeting, seat, position) && voteOf(motion, seat) === "YES";
     });
     const turn = motions.length;
-    const made = {
+    const motionRow = {
       id: uuid(),
       itemId: under.itemId,
       kind: motion.kind ?? "MAIN",
@@ -156,15 +156,15 @@ export class Proceedings {
     const openedAt = momentOf(meeting.date, hourOf(meeting, position), this.#timeZone);
     openedAt.setUTCSeconds(90 * under.place);
     if (motion.withdrawn) {
-      motions.push({ ...made, state: "WITHDRAWN", sequence: 1, version: 2 });
+      motions.push({ ...motionRow, state: "WITHDRAWN", sequence: 1, version: 2 });
     } else if (item.voteType === "VOICE_VOTE") {
       const declared = { declared: "CARRIED", outcome: "PASSED", openedAt, closedAt: openedAt } as const;
-      motions.push({ ...made, ...declared, state: "CLOSED", sequence: 1, version: 2 });
+      motions.push({ ...motionRow, ...declared, state: "CLOSED", sequence: 1, version: 2 });
       const { id: byId, name: byName } = this.#clerk;
-      declarations.push({ motionId: made.id, sequence: 1, declared: "CARRIED", byId, byName, at: openedAt });
+      declarations.push({ motionId: motionRow.id, sequence: 1, declared: "CARRIED", byId, byName, at: openedAt });
     } else {
-      const called = rollCall(moved, made, openedAt, this.#clerk);
-      motions.push({ ...made, ...called.closed });
+      const called = rollCall(moved, motionRow, openedAt, this.#clerk);
+      motions.push({ ...motionRow, ...called.closed });
       roll.push(...called.roll);
       events.push(...called.events);
     }

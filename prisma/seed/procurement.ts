@@ -51,11 +51,11 @@ export async function seedProcurement(db: Db, ground: ProcurementGround, titles?
       each,
     ]),
   );
-  const asked = DEMO_PROJECTS.filter(({ title }) => !titles || titles.includes(title)).toSorted(
+  const chosenProjects = DEMO_PROJECTS.filter(({ title }) => !titles || titles.includes(title)).toSorted(
     (one, other) => one.asked - other.asked,
   );
   const numbers = new Numbers();
-  const projects = asked.map((project) => {
+  const projects = chosenProjects.map((project) => {
     const day = new ProjectDays(project, { ...ground, resolutions }).day(project.asked);
     return new ProjectRows({ ...ground, person, vendors, resolutions }, project, numbers.next("project", day));
   });

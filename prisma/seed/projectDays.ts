@@ -95,8 +95,8 @@ export class ProjectDays {
   /** A day between the opening and the award: so many of {@link UNTIL_AWARD} days. */
   afterOpening(days: number, hour: string): Date {
     const { due = 0, opens = due } = this.project;
-    const whole =
+    const daysUntilAward =
       this.awardedDay === null ? UNTIL_AWARD : (Date.parse(this.awardedDay) - Date.parse(this.day(opens))) / 86_400_000;
-    return this.at(opens + Math.round((days * whole) / UNTIL_AWARD), hour);
+    return this.at(opens + Math.round((days * daysUntilAward) / UNTIL_AWARD), hour);
   }
 }

@@ -111,12 +111,12 @@ export async function writeBook(db: Db, all: Written[], holders: Holders): Promi
     const blocks = written.takenUpOn === null ? draftOf(facts) : heardOn(draftOf(facts), written.takenUpOn);
     const draft = blocks as unknown as Prisma.InputJsonArray;
     const since = told.findLast((each) => each.to === status)?.at ?? createdAt;
-    const own = written.steps.map((step) => ({
+    const stepRows = written.steps.map((step) => ({
       ...step,
       resolutionId: id,
       signedHash: step.action === "SIGNATURE" && step.state === "DONE" ? textHash(title, blocks) : null,
     }));
-    const standing = own.map(({ stage, name, action = "APPROVAL", state = "PENDING" }) => ({
+    const standing = stepRows.map(({ stage, name, action = "APPROVAL", state = "PENDING" }) => ({
       stage,
       name,
       action,
@@ -124,7 +124,7 @@ export async function writeBook(db: Db, all: Written[], holders: Holders): Promi
     }));
     const holder = holders.get(status === "ADOPTED" ? "BOARD_REVIEW" : status) ?? null;
     const words = waitingOn({ status, requesterName: by.name, steps: standing, holder: holder?.name ?? null });
-    const open = own.filter((step) => step.state === "OPEN" && step.stage === status);
+    const open = stepRows.filter((step) => step.state === "OPEN" && step.stage === status);
     rows.push({
       ...columnsOf(facts),
       id,
@@ -187,7 +187,7 @@ export async function writeBook(db: Db, all: Written[], holders: Holders): Promi
       });
     }
     if (prior) links.push({ fromId: id, toId: prior.id, kind: facts.type === "RENEW" ? "RENEWS" : "AMENDS" });
-    steps.push(...own);
+    steps.push(...stepRows);
     if (status === "DRAFT") waiters.push({ resolutionId: id, userId: by.id, asked: "SUBMIT", since });
     else if (open.length > 0)
       for (const { userId = null, action, openedAt } of open)

@@ -38,10 +38,10 @@ function wayOf(category: string, year: string, turn: number) {
 }
 
 /** A new request with its facts. */
-export function begun(ground: DemoGround, request: DemoRequest, asked: string, turn: number): Written {
+export function newRequest(ground: DemoGround, request: DemoRequest, requestedOn: string, turn: number): Written {
   const { title, category, department, status, amount, vendor, description, prior } = request;
   const cents = amount === undefined ? null : amount * 100;
-  const year = Number(asked.slice(0, 4)) + 1;
+  const year = Number(requestedOn.slice(0, 4)) + 1;
   const grant = category === "GRANT";
   return {
     facts: {
@@ -55,7 +55,7 @@ export function begun(ground: DemoGround, request: DemoRequest, asked: string, t
       title,
       description: description ?? "",
       department,
-      dateOfRequest: asked,
+      dateOfRequest: requestedOn,
       contactName: ground.people.staff.name,
       contactPhone: "(607) 555-0142",
       priorNumber: null,
@@ -67,7 +67,7 @@ export function begun(ground: DemoGround, request: DemoRequest, asked: string, t
       vendor: vendor ?? null,
       vendorAddress: null,
       purchasingConsulted: category === "PURCHASE" ? "Yes" : null,
-      ...wayOf(category, asked.slice(0, 4), turn),
+      ...wayOf(category, requestedOn.slice(0, 4), turn),
       contractDate: null,
       budgetLine: category === "PURCHASE" ? `A5110.54${String(turn % 100).padStart(3, "0")}` : null,
       fundingFederal: null,
@@ -90,7 +90,11 @@ export function begun(ground: DemoGround, request: DemoRequest, asked: string, t
       grantAgency: grant ? "State Office of Local Assistance" : null,
       grantAgencyAddress: null,
     },
-    createdAt: momentOf(asked, `0${8 + (turn % 2)}:${String(10 + (turn % 45)).padStart(2, "0")}`, ground.timeZone),
+    createdAt: momentOf(
+      requestedOn,
+      `0${8 + (turn % 2)}:${String(10 + (turn % 45)).padStart(2, "0")}`,
+      ground.timeZone,
+    ),
     by: ground.people.staff,
     departmentId: ground.departments.get(department) ?? null,
     told: [],
@@ -104,7 +108,7 @@ export function begun(ground: DemoGround, request: DemoRequest, asked: string, t
 }
 
 /** The steps of the county's route template for large amounts, up to the present one. */
-export function routed(ground: DemoGround, written: Written, dollars: number, asked: string): void {
+export function routed(ground: DemoGround, written: Written, dollars: number, requestedOn: string): void {
   const { facts, told } = written;
   if (facts.category !== "PURCHASE" || dollars <= ROUTED_OVER || facts.status === "WITHDRAWN") return;
   const { legal, treasurer } = ground.people;
@@ -137,7 +141,7 @@ export function routed(ground: DemoGround, written: Written, dollars: number, as
     if (state === "DONE")
       told.push({
         kind: action === "SIGNATURE" ? "STEP_SIGNED" : "STEP_APPROVED",
-        at: ends ?? momentOf(asked, "12:00", ground.timeZone),
+        at: ends ?? momentOf(requestedOn, "12:00", ground.timeZone),
         by: who,
         sentence: `${who.name} ${action === "SIGNATURE" ? "signed" : "approved"}.`,
       });

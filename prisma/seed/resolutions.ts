@@ -7,7 +7,7 @@ import { REVIEWS, type Review } from "#schema/routing/reviews.rules.ts";
 import type { Db } from "../client.ts";
 import { addDays, momentOf } from "./calendar.ts";
 import { AWARDED, type DemoRequest, DEPARTMENTS, matterOf, REQUESTS } from "./requests.ts";
-import { adopted, begun, type DemoGround, published, routed, ROUTED_OVER } from "./resolutionEvents.ts";
+import { adopted, newRequest, type DemoGround, published, routed, ROUTED_OVER } from "./resolutionEvents.ts";
 import { type Holders, writeBook, type Written } from "./resolutionBook.ts";
 
 const VENDORS = [
@@ -26,8 +26,8 @@ export async function addDepartments(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-/** Writes the repository of a county whose meetings exist. `asked`: number of departments' requests. */
-export async function seedResolutions(db: Db, ground: DemoGround, asked = REQUESTS.length): Promise<void> {
+/** Writes the repository of a county whose meetings exist. `requestCount`: number of departments' requests. */
+export async function seedResolutions(db: Db, ground: DemoGround, requestCount = REQUESTS.length): Promise<void> {
   const { legal, treasurer } = ground.people;
   const step = { notes: "", action: "APPROVAL" };
   await db.routeTemplate.create({
@@ -50,7 +50,7 @@ export async function seedResolutions(db: Db, ground: DemoGround, asked = REQUES
     },
   });
   const matters = await mattersOf(db, ground);
-  const requests = REQUESTS.slice(0, asked).map((request) => requested(ground, request));
+  const requests = REQUESTS.slice(0, requestCount).map((request) => requested(ground, request));
   const holders: Holders = new Map(
     REVIEWS.map((review) => {
       const name = review === "LEGAL_REVIEW" ? "Legal reviewer" : "Clerk";
@@ -105,14 +105,14 @@ async function mattersOf(db: Db, ground: DemoGround): Promise<Written[]> {
     // Matters of a future meeting were requested before today.
     const soon = addDays(ground.today, 7);
     const due = meeting.date < soon ? meeting.date : soon;
-    const asked = addDays(due, -32 - (index % 5));
-    const written = begun(ground, request, asked, index);
+    const requestedOn = addDays(due, -32 - (index % 5));
+    const written = newRequest(ground, request, requestedOn, index);
     const passes = (review: Review, days: number) => {
       const place = REVIEWS.indexOf(review);
       const from = place === 0 ? "DRAFT" : REVIEWS[place - 1];
       written.told.push({
         kind: place === 0 ? "SUBMITTED" : "ADVANCED",
-        at: momentOf(addDays(asked, days), "10:30", ground.timeZone),
+        at: momentOf(addDays(requestedOn, days), "10:30", ground.timeZone),
         by: place === 0 ? written.by : clerk,
         sentence: place === 0 ? `Submitted: ${STATUS_LABELS[review]}.` : `Moved on to ${STATUS_LABELS[review]}.`,
         ...(from ? { from } : {}),
@@ -120,7 +120,7 @@ async function mattersOf(db: Db, ground: DemoGround): Promise<Written[]> {
       });
     };
     for (const [place, review] of REVIEWS.entries()) passes(review, 2 + place * 5);
-    routed(ground, written, amount ?? 0, asked);
+    routed(ground, written, amount ?? 0, requestedOn);
     const placedOn = addDays(due, -8);
     const label = `${meeting.meetingType} meeting ${meeting.number}`;
     written.told.push({
@@ -169,9 +169,9 @@ async function mattersOf(db: Db, ground: DemoGround): Promise<Written[]> {
 function requested(ground: DemoGround, request: DemoRequest): Written {
   const { clerk } = ground.people;
   const { status, reason } = request;
-  const asked = addDays(ground.today, -request.daysAgo);
-  const written = begun(ground, request, asked, request.daysAgo);
-  const moment = (days: number, time = "11:00") => momentOf(addDays(asked, days), time, ground.timeZone);
+  const requestedOn = addDays(ground.today, -request.daysAgo);
+  const written = newRequest(ground, request, requestedOn, request.daysAgo);
+  const moment = (days: number, time = "11:00") => momentOf(addDays(requestedOn, days), time, ground.timeZone);
   const reached = REVIEWS.indexOf(status as Review);
   const last = reached >= 0 ? reached : status === "PUBLISHED" ? REVIEWS.length - 1 : status === "REJECTED" ? 0 : -1;
   for (const [place, review] of REVIEWS.slice(0, last + 1).entries()) {
@@ -186,7 +186,7 @@ function requested(ground: DemoGround, request: DemoRequest): Written {
       to: review,
     });
   }
-  if (request.category === "PURCHASE") routed(ground, written, request.amount ?? 0, asked);
+  if (request.category === "PURCHASE") routed(ground, written, request.amount ?? 0, requestedOn);
   if (status === "WITHDRAWN")
     written.told.push({
       kind: "WITHDRAWN",
@@ -210,7 +210,14 @@ function requested(ground: DemoGround, request: DemoRequest): Written {
   if (status === "PUBLISHED") {
     adopted(
       written,
-      { on: addDays(asked, 20), at: moment(20, "12:00"), by: clerk, body: "Board", how: reason ?? "", motionId: null },
+      {
+        on: addDays(requestedOn, 20),
+        at: moment(20, "12:00"),
+        by: clerk,
+        body: "Board",
+        how: reason ?? "",
+        motionId: null,
+      },
       reason,
     );
     published(written, moment(26), clerk);

@@ -46,12 +46,21 @@ type VoteRow = Prisma.VoteEventCreateManyInput & { value: VoteValue; kind: VoteE
 type Line = ReturnType<typeof linesOf>["lines"][number];
 
 /** The roll call of a motion (its id and kind), opened at a moment. */
-export function rollCall(moved: Moved, made: { id: string; kind: MotionKind }, openedAt: Date, clerk: Clerk): RollCall {
+export function rollCall(
+  moved: Moved,
+  motionRow: { id: string; kind: MotionKind },
+  openedAt: Date,
+  clerk: Clerk,
+): RollCall {
   const { body, item, motion } = moved;
   const ofItem = { thresholdType: item.thresholdType, customRule: null };
-  const chosen = chosenRule({ kind: made.kind, thresholdType: null, customRule: null }, ofItem, body.defaultThreshold);
+  const chosen = chosenRule(
+    { kind: motionRow.kind, thresholdType: null, customRule: null },
+    ofItem,
+    body.defaultThreshold,
+  );
   const { lines, vacancies } = linesOf(moved, chosen.type);
-  const events = votesOf(moved, made.id, lines, openedAt, clerk);
+  const events = votesOf(moved, motionRow.id, lines, openedAt, clerk);
   const acts = new Set(events.map((event) => event.batch)).size;
   const weightTable = stampOf(body.weights);
   let frozen = freezeVote({ roll: { entries: lines, vacancies }, chosen, weightTable, castingVote: null });
@@ -62,7 +71,7 @@ export function rollCall(moved: Moved, made: { id: string; kind: MotionKind }, o
     // The morning after, from the recording.
     const at = after(openedAt, 14 * 3600);
     events.push({
-      motionId: made.id,
+      motionId: motionRow.id,
       entryId: corrected.key,
       sequence,
       batch: sequence,
@@ -91,7 +100,7 @@ export function rollCall(moved: Moved, made: { id: string; kind: MotionKind }, o
     },
     roll: lines.map(({ key, memberId, name, seat = null, present, entitled, weight }, index) => ({
       id: key,
-      motionId: made.id,
+      motionId: motionRow.id,
       memberId,
       name,
       seat,

@@ -8,7 +8,7 @@ import { type KeyPair, newKeyPair } from "#schema/bids/sealing/hpke.rules.ts";
 import { COST, lockKey, SALT_BYTES } from "#schema/bids/sealing/passphrase.rules.ts";
 import { seasonMark } from "#schema/bids/sealing/season.ts";
 import { sealShare } from "#schema/bids/sealing/shares.rules.ts";
-import { halved, pointOf, proofOf, sharesOf, USUAL_SHARES } from "#schema/bids/sealing/sharing.rules.ts";
+import { splitKey, pointOf, proofOf, sharesOf, USUAL_SHARES } from "#schema/bids/sealing/sharing.rules.ts";
 import { addDays, momentOf } from "./calendar.ts";
 import { FAR } from "./projectDays.ts";
 import type { ProjectGround } from "./projectRows.ts";
@@ -58,12 +58,12 @@ export async function seedSeasons(
   { today, timeZone }: Pick<ProjectGround, "today" | "timeZone">,
   place: SealingPlace,
   holders: readonly Someone[],
-  own: readonly DemoKey[],
+  ownKeys: readonly DemoKey[],
 ): Promise<void> {
   const rehearsedAt = momentOf(addDays(today, -REHEARSED_DAYS_AGO), "10:00", timeZone);
   await place.db.seasonKey.createMany({
     data: holders.map(({ id: userId }, index) => {
-      const { keys, salt, lockedKey } = own[index] as DemoKey;
+      const { keys, salt, lockedKey } = ownKeys[index] as DemoKey;
       const key = { userId, salt, publicKey: base64urlOf(keys.publicKey), lockedKey, madeAt: rehearsedAt, rehearsedAt };
       return { ...key, mark: seasonMark(place, key) };
     }),
@@ -82,10 +82,10 @@ export async function seedKey(
   place: SealingPlace,
   { id: solicitationId, days, row }: SolicitationRows,
   holders: readonly Someone[],
-  own: readonly DemoKey[],
+  ownKeys: readonly DemoKey[],
 ): Promise<SeededSeal> {
   const keys = await newKeyPair();
-  const { secret, clock } = halved(keys.privateKey);
+  const { secret, clock } = splitKey(keys.privateKey);
   const shares = await sharesOf(secret, { needed: USUAL_SHARES.needed, holders: holders.length });
   const isSpent = days.far >= FAR.OPENED;
   const notBefore = row.openingAt instanceof Date ? row.openingAt : days.openedAt;
@@ -93,7 +93,7 @@ export async function seedKey(
   const madeAt = days.approvedAt;
   const keyholders = await Promise.all(
     holders.map(async (holder, index) => {
-      const [share, key] = [shares[index] as Bytes, own[index] as DemoKey];
+      const [share, key] = [shares[index] as Bytes, ownKeys[index] as DemoKey];
       const keyholder = uuid();
       const locked = {
         salt: key.salt,

@@ -51,7 +51,7 @@ export interface MadeCounty {
 export async function createCounty<T>(
   database: Database,
   county: NewCounty,
-  furnish: (db: Db, made: MadeCounty) => Promise<T>,
+  furnish: (db: Db, createdCounty: MadeCounty) => Promise<T>,
 ): Promise<T | null> {
   const { committees, locations, ...identity } = county;
   const id = uuid();

@@ -86,7 +86,7 @@ export async function seedDemo(database: Database, deps: Deps): Promise<void> {
   if (there.some(({ isDemo }) => !isDemo)) return;
   const missing = DEMO_COUNTIES.filter((demo) => !there.some(({ subdomain }) => subdomain === demo.subdomain));
   if (missing.length === 0) return;
-  const given = {
+  const shared = {
     passwordHash: await deps.hashPassword(DEMO_PASSWORD),
     keys: await demoKeys(),
     today: todayIn(TIME_ZONE, deps.clock.now()),
@@ -95,7 +95,7 @@ export async function seedDemo(database: Database, deps: Deps): Promise<void> {
     const { subdomain, name, displayName, locations } = demo;
     // Committees are created with their members.
     const county = { subdomain, name, displayName, timeZone: TIME_ZONE, committees: [], locations, isDemo: true };
-    await createCounty(database, county, (db, made) => furnish(db, demo, made, { ...deps, ...given }));
+    await createCounty(database, county, (db, created) => furnish(db, demo, created, { ...deps, ...shared }));
   }
 }
 
@@ -166,9 +166,9 @@ async function furnish(
 async function addUsers(
   db: Db,
   demo: DemoCounty,
-  given: { roles: Map<string, string>; departments: Map<string, string>; passwordHash: string },
+  directory: { roles: Map<string, string>; departments: Map<string, string>; passwordHash: string },
 ) {
-  const { roles, departments, passwordHash } = given;
+  const { roles, departments, passwordHash } = directory;
   const domain = `${demo.subdomain}.example`;
   const user = (name: string, facts: { firstName: string; lastName: string; title: string }, role: string) => ({
     id: uuid(),

@@ -137,7 +137,7 @@ export class SolicitationRows {
   }
 
   get questions(): Prisma.QuestionCreateManyInput[] {
-    const asked = (this.project.published ?? 0) + 2;
+    const askedDay = (this.project.published ?? 0) + 2;
     return (this.project.questions ?? []).flatMap(({ vendor: name, text, answer, closedWhy }, index) =>
       this.#vendor(name).map((vendor) => {
         const isOpen = answer === null && closedWhy === undefined;
@@ -147,10 +147,10 @@ export class SolicitationRows {
           vendorId: vendor.id,
           askedById: vendor.userId,
           text,
-          askedAt: this.days.at(asked, `10:${30 + index}`),
+          askedAt: this.days.at(askedDay, `10:${30 + index}`),
           state: answer === null ? (isOpen ? ("OPEN" as const) : ("CLOSED" as const)) : ("ANSWERED" as const),
           answer: answer ?? "",
-          answeredAt: isOpen ? null : this.days.at(asked + 1, "13:00"),
+          answeredAt: isOpen ? null : this.days.at(askedDay + 1, "13:00"),
           answeredByName: isOpen ? null : this.#of.people.purchasing.name,
           closedWhy: closedWhy ?? null,
         };

@@ -16,18 +16,20 @@ const changes = fc.uniqueArray(
 describe("the effect of a role change", () => {
   test("every named permission has its new word afterwards, every other one its old", () => {
     fc.assert(
-      fc.property(rows, changes, (before, asked) => {
-        const after = changedRows(before, asked);
+      fc.property(rows, changes, (before, requestedChanges) => {
+        const after = changedRows(before, requestedChanges);
         for (const key of KEYS)
-          expect(stateOf(after, key)).toBe(asked.find((each) => each.key === key)?.state ?? stateOf(before, key));
+          expect(stateOf(after, key)).toBe(
+            requestedChanges.find((each) => each.key === key)?.state ?? stateOf(before, key),
+          );
       }),
     );
   });
 
   test("gains and losses follow the enforcing function before and after the change, in both directions", () => {
     fc.assert(
-      fc.property(rows, changes, (before, asked) => {
-        const after = changedRows(before, asked);
+      fc.property(rows, changes, (before, requestedChanges) => {
+        const after = changedRows(before, requestedChanges);
         const { gains, loses } = differences(before, after, KEYS);
         expect(new Set([...allowedKeys(before), ...gains].filter((key) => !loses.includes(key)))).toEqual(
           allowedKeys(after),

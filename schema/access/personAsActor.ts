@@ -3,7 +3,7 @@ import type { Actor, Context } from "../context.ts";
 import { PERSON } from "../users/people.ts";
 import { fullName } from "../people.rules.ts";
 import { dutiesOf } from "../identity/duties.rules.ts";
-import { heldBy, type Subject } from "./why.rules.ts";
+import { permissionsOf, type Subject } from "./why.rules.ts";
 
 const FACTS = {
   ...PERSON,
@@ -40,7 +40,7 @@ export function actorOf(context: Context, row: Row): Actor {
     roleId: row.roleId,
     roleName: row.role.name,
     isAdmin: row.isAdmin,
-    permissions: heldBy(subject),
+    permissions: permissionsOf(subject),
     credential: "cookie",
     provedAt: context.ports.clock.now(),
     duties: dutiesOf(subject),

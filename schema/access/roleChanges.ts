@@ -23,7 +23,7 @@ export async function endsOfWork(
   change: RoleChange,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (change.loses.length === 0) return new Map();
-  const said: ReadonlyMap<string, readonly string[]>[] = [];
-  for (const warning of warnings) said.push(await warning(context, change));
-  return new Map(change.userIds.map((id) => [id, said.flatMap((by) => by.get(id) ?? []).toSorted()]));
+  const reports: ReadonlyMap<string, readonly string[]>[] = [];
+  for (const warning of warnings) reports.push(await warning(context, change));
+  return new Map(change.userIds.map((id) => [id, reports.flatMap((by) => by.get(id) ?? []).toSorted()]));
 }

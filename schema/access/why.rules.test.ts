@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allowedKeys } from "../roles/rules.ts";
-import { heldBy, permissionReason, standingReasons, type Subject, verbWords, whySentence } from "./why.rules.ts";
+import { permissionsOf, permissionReason, standingReasons, type Subject, verbWords, whySentence } from "./why.rules.ts";
 
 const KEY = "meetings.meeting-record.view";
 const ann: Subject = {
@@ -15,11 +15,11 @@ const ann: Subject = {
 
 describe("why someone can or cannot", () => {
   test("a person holds what their request would hold: nothing while deactivated, or while a new password or second factor is due", () => {
-    expect(heldBy(ann)).toEqual(allowedKeys(ann.rows));
-    expect(heldBy({ ...ann, isActive: false }).size).toBe(0);
-    expect(heldBy({ ...ann, mustChangePassword: true }).size).toBe(0);
-    expect(heldBy({ ...ann, needsSecondFactor: true }).size).toBe(0);
-    expect(heldBy({ ...ann, needsSecondFactor: true, hasSecondFactor: true }).size).toBe(1);
+    expect(permissionsOf(ann)).toEqual(allowedKeys(ann.rows));
+    expect(permissionsOf({ ...ann, isActive: false }).size).toBe(0);
+    expect(permissionsOf({ ...ann, mustChangePassword: true }).size).toBe(0);
+    expect(permissionsOf({ ...ann, needsSecondFactor: true }).size).toBe(0);
+    expect(permissionsOf({ ...ann, needsSecondFactor: true, hasSecondFactor: true }).size).toBe(1);
   });
 
   test("account and duties are checked before the role", () => {
@@ -30,17 +30,17 @@ describe("why someone can or cannot", () => {
   });
 
   test("a role allows, denies, or says nothing, which is not given", () => {
-    const said = (rows: Subject["rows"]) => permissionReason({ ...ann, rows }, KEY);
-    expect(said(ann.rows)).toEqual({
+    const reasonFor = (rows: Subject["rows"]) => permissionReason({ ...ann, rows }, KEY);
+    expect(reasonFor(ann.rows)).toEqual({
       what: "Permission “View - Meeting record”",
       holds: true,
       detail: "The role Clerk allows it.",
     });
-    expect(said([{ key: KEY, allowed: false }])).toMatchObject({
+    expect(reasonFor([{ key: KEY, allowed: false }])).toMatchObject({
       holds: false,
       detail: expect.stringMatching(/denies/),
     });
-    expect(said([])).toMatchObject({ holds: false, detail: expect.stringMatching(/does not mention/) });
+    expect(reasonFor([])).toMatchObject({ holds: false, detail: expect.stringMatching(/does not mention/) });
   });
 
   test("the sentence gives the first reason against it", () => {

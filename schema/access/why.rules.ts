@@ -22,7 +22,7 @@ export interface Subject {
 }
 
 /** The permissions of a request: none for a deactivated person, or one with a duty. */
-export function heldBy(subject: Subject): ReadonlySet<string> {
+export function permissionsOf(subject: Subject): ReadonlySet<string> {
   return subject.isActive && dutiesOf(subject).length === 0 ? allowedKeys(subject.rows) : new Set();
 }
 
@@ -52,13 +52,13 @@ export function standingReasons(subject: Subject): Reason[] {
 /** What the role says about a permission, by the same function that refuses. Default deny; a denial wins. */
 export function permissionReason(subject: Subject, key: PermissionKey): Reason {
   const { roleName, rows } = subject;
-  const said = {
+  const detail = {
     ALLOW: `The role ${roleName} allows it.`,
     DENY: `The role ${roleName} denies it, and a denial wins.`,
     UNSET: `The role ${roleName} does not mention it, so it is not granted.`,
   }[stateOf(rows, key)];
   const holds = refuseWithout({ permissions: allowedKeys(rows), roleName }, key) === null;
-  return { what: `Permission “${permissionName(key)}”`, holds, detail: said };
+  return { what: `Permission “${permissionName(key)}”`, holds, detail };
 }
 
 /** Name of a verb in words: addAgendaItem is 'Add agenda item'. */

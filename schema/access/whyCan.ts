@@ -91,8 +91,8 @@ builder.queryField("whyCan", (t) =>
       if (!person) return null;
       if (context.actor.userId !== id) {
         context.grant = LOOKS_INTO_ACCESS;
-        const asked = { permission: permission ?? null, verb: verb ?? null, record: recordId ?? null };
-        recordRead(context as SignedContext, { action: "whyCan", noun: "User", nounId: id, after: asked });
+        const query = { permission: permission ?? null, verb: verb ?? null, record: recordId ?? null };
+        recordRead(context as SignedContext, { action: "whyCan", noun: "User", nounId: id, after: query });
       }
       const answer = await answerTo({ context, schema: info.schema, person }, { permission, verb, recordId });
       return looks ? answer : { ...answer, whoCan: async () => NO_ONE };
@@ -126,8 +126,8 @@ async function answerTo(about: About, question: Question): Promise<Answer> {
   if (key != null) reasons.push(permissionReason(subject, key));
   if (needs && typeof needs !== "string") {
     // Of several permissions, reports one that is held, otherwise the first.
-    const said = keysOf(needs).map((each) => permissionReason(subject, each));
-    reasons.push(...[said.find(({ holds }) => holds) ?? said[0] ?? []].flat());
+    const keyReasons = keysOf(needs).map((each) => permissionReason(subject, each));
+    reasons.push(...[keyReasons.find(({ holds }) => holds) ?? keyReasons[0] ?? []].flat());
     reasons.push({
       what: "The rule",
       holds: true,
@@ -158,9 +158,9 @@ async function recordReason(about: About, verb: string, recordId: string): Promi
   if (type !== stands.type) return against(`${verbWords(verb)} does not apply to this kind of record.`);
   if (!(await allowanceOf(about, about.context.actor, verb, recordId)))
     return against("Record not found, or you don't have access.");
-  const said = await allowanceOf(about, actorOf(about.context, about.person), verb, recordId);
-  if (!said) return against(`${subjectOf(about.person).name} may not see this record.`);
-  return { what, holds: said.allowed, detail: said.reason ?? "Nothing about the record prevents it." };
+  const allowance = await allowanceOf(about, actorOf(about.context, about.person), verb, recordId);
+  if (!allowance) return against(`${subjectOf(about.person).name} may not see this record.`);
+  return { what, holds: allowance.allowed, detail: allowance.reason ?? "Nothing about the record prevents it." };
 }
 
 /** The allowance of a verb that a record gives a person. Null: they may not see the record. */
@@ -212,8 +212,8 @@ async function whoCan(
   }
   const able: PersonRow[] = [];
   for (const row of await peopleWithFacts(context, { where, orderBy, take: ASKED })) {
-    const said = await allowanceOf({ context, schema }, actorOf(context, row), done.verb, done.recordId);
-    if (said?.allowed) able.push(row);
+    const allowance = await allowanceOf({ context, schema }, actorOf(context, row), done.verb, done.recordId);
+    if (allowance?.allowed) able.push(row);
   }
   return { people: able.slice(0, NAMED), count: able.length };
 }
@@ -225,5 +225,5 @@ async function rolesGiving(context: Context, keys: readonly PermissionKey[]): Pr
     select: { roleId: true, key: true, allowed: true },
   });
   const byRole = Map.groupBy(rows, ({ roleId }) => roleId);
-  return [...byRole].flatMap(([roleId, own]) => (allowedKeys(own).size > 0 ? roleId : []));
+  return [...byRole].flatMap(([roleId, roleRows]) => (allowedKeys(roleRows).size > 0 ? roleId : []));
 }

@@ -26,8 +26,8 @@ export async function readableBids(context: Context): Promise<Prisma.BidWhereInp
         ...(walled && { NOT: walled }),
       },
     });
-  const own = await viewerVendor(context);
-  if (own) anyOf.push({ vendorId: own.id });
+  const vendor = await viewerVendor(context);
+  if (vendor) anyOf.push({ vendorId: vendor.id });
   return anyOf.length > 0 ? { AND: [ANNOUNCED, { OR: anyOf }] } : { id: { in: [] } };
 }
 
@@ -36,11 +36,11 @@ const WHOLE = { solicitation: { include: { project: true } } } as const satisfie
 async function lockBid(context: Context, id: string) {
   const where = { AND: [{ id }, await readableBids(context)] };
   const found = await context.db.bid.findFirst({ where, select: { solicitation: { select: { projectId: true } } } });
-  const whole = found && (await holdProject(context, found.solicitation.projectId));
-  if (!whole) return null;
+  const project = found && (await holdProject(context, found.solicitation.projectId));
+  if (!project) return null;
   await context.db.$queryRaw`select id from bid where id = ${id} for update`;
   const bid = await context.db.bid.findFirst({ where, include: WHOLE });
-  return bid && { ...bid, whole };
+  return bid && { ...bid, whole: project };
 }
 
 /** What verbs receive: an opened bid, whose project was locked first. */
@@ -57,5 +57,5 @@ export const Bid = subject<BidStanding, LockedBid>("Bid", {
   noun: "bid",
   missing: { code: "NOT_FOUND", message: "This bid does not exist or has not been opened." },
   lock: lockBid,
-  announces: ({ solicitationId, whole }) => [`bids:${solicitationId}`, `project:${whole.id}`],
+  announces: ({ solicitationId, whole: project }) => [`bids:${solicitationId}`, `project:${project.id}`],
 });

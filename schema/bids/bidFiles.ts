@@ -13,8 +13,8 @@ const MAX_FILES = 200;
 async function readableBidFiles(context: Context): Promise<Prisma.BidFileWhereInput> {
   const bid = await readableBids(context);
   if (may(context, "procurement.opened-bids.view-confidential-parts")) return { bid };
-  const own = await viewerVendor(context);
-  return { bid, OR: [{ confidential: false }, ...(own ? [{ bid: { vendorId: own.id } }] : [])] };
+  const vendor = await viewerVendor(context);
+  return { bid, OR: [{ confidential: false }, ...(vendor ? [{ bid: { vendorId: vendor.id } }] : [])] };
 }
 
 holdsFiles({

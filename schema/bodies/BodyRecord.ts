@@ -20,7 +20,7 @@ type BodyStanding = Prisma.BodyGetPayload<{ select: typeof BODY_STANDING }>;
 async function locked(context: SignedContext, id: string) {
   if ((await context.db.body.count({ where: { id } })) === 0) return null;
   const { body, members } = await lockBody(context, id);
-  return { ...body, members, lastHeld: await lastHeld(context, id) };
+  return { ...body, members, lastHeld: await lastMeetingDay(context, id) };
 }
 export type LockedBody = NonNullable<Awaited<ReturnType<typeof locked>>>;
 
@@ -34,11 +34,11 @@ export const Body = subject<BodyStanding, LockedBody>("Body", {
 });
 
 /** Day of the body's last meeting that was called to order, held here or imported. Null: none. */
-export async function lastHeld({ db }: Pick<SignedContext, "db">, bodyId: string): Promise<string | null> {
-  const held = await db.meeting.findFirst({
+export async function lastMeetingDay({ db }: Pick<SignedContext, "db">, bodyId: string): Promise<string | null> {
+  const lastMeeting = await db.meeting.findFirst({
     where: { bodyId, isDeleted: false, state: { notIn: ["SCHEDULED", "AGENDA_PUBLISHED", "CANCELLED"] } },
     orderBy: { date: "desc" },
     select: { date: true },
   });
-  return held?.date ?? null;
+  return lastMeeting?.date ?? null;
 }

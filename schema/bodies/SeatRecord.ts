@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
 import { subject } from "../subject.ts";
-import { lastHeld } from "./BodyRecord.ts";
+import { lastMeetingDay } from "./BodyRecord.ts";
 import { lockBody } from "./MemberRecord.ts";
 
 type SeatRow = Prisma.SeatGetPayload<object>;
@@ -12,7 +12,7 @@ async function locked(context: SignedContext, id: string) {
   if (!found) return null;
   const { body, members } = await lockBody(context, found.bodyId);
   const seat = body.seats.find((each) => each.id === id);
-  return seat ? { ...seat, body, members, lastHeld: await lastHeld(context, body.id) } : null;
+  return seat ? { ...seat, body, members, lastHeld: await lastMeetingDay(context, body.id) } : null;
 }
 
 /** The subject of verbs on seats. Verbs on seats of one body run one at a time. */

@@ -34,7 +34,7 @@ test("after any renames, each meeting is shown under the name it was held under"
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {
       let [today, named, lastHeld] = ["2026-01-31", body("first"), null as string | null];
-      const held: { day: string; name: string }[] = [];
+      const meetings: { day: string; name: string }[] = [];
       for (const each of deeds) {
         if (each.kind === "wait")
           today = new Date(Date.parse(`${today}T00:00:00Z`) + each.days * 86_400_000).toISOString().slice(0, 10);
@@ -42,12 +42,12 @@ test("after any renames, each meeting is shown under the name it was held under"
           named = { name: each.name, formerNames: namesAfter(named, each.name, today, lastHeld) };
         else {
           // If two meetings on one day were under two names, both are shown under the first.
-          const name = held.find(({ day }) => day === today)?.name ?? named.name;
-          held.push({ day: today, name });
+          const name = meetings.find(({ day }) => day === today)?.name ?? named.name;
+          meetings.push({ day: today, name });
           lastHeld = today;
         }
       }
-      for (const { day, name } of held) expect(nameOn(named, day)).toBe(name);
+      for (const { day, name } of meetings) expect(nameOn(named, day)).toBe(name);
       const days = (named.formerNames as { lastDay: string }[]).map(({ lastDay }) => lastDay);
       expect(days).toEqual([...new Set(days)].sort());
       expect(days.every((day) => day <= today && dayBefore(day) < today)).toBe(true);

@@ -4,7 +4,8 @@ import type { ThresholdType } from "./thresholds.rules.ts";
 export type BodyKind = "BOARD" | "COMMITTEE" | "OTHER";
 
 /** Compares two names, ignoring case and outer spaces. */
-export const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+export const isSameName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
  * Body that meets under a type: the committee named in it, otherwise the board. Null if the county has no such body. A
@@ -12,7 +13,9 @@ export const same = (one: string, other: string): boolean => one.trim().toLowerC
  */
 export function bodyOfType<B extends { name: string; kind: BodyKind }>(type: string, bodies: readonly B[]): B | null {
   const committee = /^(.*?)\s*committee$/i.exec(type.trim())?.[1];
-  const named = bodies.find((body) => same(body.name, type) || (committee !== undefined && same(body.name, committee)));
+  const named = bodies.find(
+    (body) => isSameName(body.name, type) || (committee !== undefined && isSameName(body.name, committee)),
+  );
   if (named || committee !== undefined) return named ?? null;
   return bodies.find((body) => body.kind === "BOARD") ?? null;
 }

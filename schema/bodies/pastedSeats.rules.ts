@@ -1,5 +1,5 @@
 // Reads a table of seats that a clerk pastes: its columns and rows.
-import { dayWritten, isRealDay } from "../dates.rules.ts";
+import { parseDay, isRealDay } from "../dates.rules.ts";
 import { bareHeading, cellOf, type Column, readTable } from "../files/import.rules.ts";
 import { MAX_SEATS } from "./bodies.rules.ts";
 
@@ -46,7 +46,8 @@ export interface PastedSeat {
 
 const YES = /^(?:yes|y|x|true|1|✓|chair.*)$/i;
 const NO = /^(?:no|n|false|0|non-?voting|ex officio)$/i;
-const whole = (text: string): number | null => (/^\d[\d,]*$/.test(text) ? Number(text.replaceAll(",", "")) : null);
+const wholeNumber = (text: string): number | null =>
+  /^\d[\d,]*$/.test(text) ? Number(text.replaceAll(",", "")) : null;
 
 /**
  * Reads a pasted table. Its first row names the columns. Otherwise, the columns are read in their usual order.
@@ -100,7 +101,7 @@ export function readSeats(
 export function seatOf(
   cell: (field: "seat" | "weight" | "population" | "votes" | "appointedBy" | "years") => string,
 ): Omit<PastedSeat, "holder"> {
-  const [population, years] = [whole(cell("population")), whole(cell("years"))];
+  const [population, years] = [wholeNumber(cell("population")), wholeNumber(cell("years"))];
   const problem = [
     cell("seat") === "" ? "The seat has no name." : null,
     cell("population") !== "" && population === null ? `“${cell("population")}” isn't a population.` : null,
@@ -129,6 +130,6 @@ export const notADay = (text: string): string => `“${text}” isn't a date. Us
 /** '' for an empty cell. Null if it is not a date. */
 export function dayIn(text: string): string | null {
   if (text === "") return "";
-  const day = dayWritten(text);
+  const day = parseDay(text);
   return day !== null && isRealDay(day) ? day : null;
 }

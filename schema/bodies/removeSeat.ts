@@ -14,11 +14,11 @@ verb("removeSeat", {
   about: "Remove the seat as if it had never existed.",
   permission: KEEPING_BODIES,
   facts: usesOf,
-  refuse: (_seat, _context, { seated, weighed, held }) => {
+  refuse: (_seat, _context, { seated, weighed, held: hasMeeting }) => {
     const refused = (message: string) => ({ code: "SEAT_IN_USE", message });
     if (seated) return refused("A member holds or held this seat. End the seat instead.");
     if (weighed) return refused("A weight table names this seat. Correct the table first, or end the seat.");
-    return held ? refused("A meeting was held with this seat. End the seat instead.") : null;
+    return hasMeeting ? refused("A meeting was held with this seat. End the seat instead.") : null;
   },
   answers: "deletedId",
   run: async (seat, _input, context) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isDay, overlaps, refuseEnd, refuseTerm } from "./terms.rules.ts";
 
-const held = (more: object = {}) => ({
+const existingTerm = (more: object = {}) => ({
   seatId: "seat",
   userId: "ben",
   name: "Ben Bur",
@@ -22,39 +22,41 @@ const wanted = (more: object = {}) => ({
 
 describe("terms in a body", () => {
   test("a seat that is held cannot be given twice, and the refusal names its holder", () => {
-    expect(refuseTerm(wanted(), [held()])).toMatchObject({
+    expect(refuseTerm(wanted(), [existingTerm()])).toMatchObject({
       code: "SEAT_TAKEN",
       message: expect.stringContaining("Ben Bur"),
     });
-    expect(refuseTerm(wanted(), [held({ endsOn: "2026-01-01" })])).toMatchObject({ code: "SEAT_TAKEN" });
-    expect(refuseTerm(wanted(), [held({ endsOn: "2025-12-31" })])).toBeNull();
-    expect(refuseTerm(wanted(), [held({ startsOn: "2027-01-01" })])).toMatchObject({ code: "SEAT_TAKEN" });
-    expect(refuseTerm(wanted({ seatId: null }), [held({ seatId: null })])).toBeNull();
+    expect(refuseTerm(wanted(), [existingTerm({ endsOn: "2026-01-01" })])).toMatchObject({ code: "SEAT_TAKEN" });
+    expect(refuseTerm(wanted(), [existingTerm({ endsOn: "2025-12-31" })])).toBeNull();
+    expect(refuseTerm(wanted(), [existingTerm({ startsOn: "2027-01-01" })])).toMatchObject({ code: "SEAT_TAKEN" });
+    expect(refuseTerm(wanted({ seatId: null }), [existingTerm({ seatId: null })])).toBeNull();
   });
 
   test("no one is a member of one body twice at a time, and one chairs it", () => {
-    expect(refuseTerm(wanted({ seatId: "other" }), [held({ userId: "ann" })])).toMatchObject({
+    expect(refuseTerm(wanted({ seatId: "other" }), [existingTerm({ userId: "ann" })])).toMatchObject({
       code: "ALREADY_MEMBER",
     });
-    expect(refuseTerm(wanted({ seatId: "other", isChair: true }), [held({ isChair: true })])).toMatchObject({
+    expect(refuseTerm(wanted({ seatId: "other", isChair: true }), [existingTerm({ isChair: true })])).toMatchObject({
       code: "CHAIR_TAKEN",
     });
-    expect(refuseTerm(wanted({ seatId: "other", isChair: true }), [held()])).toBeNull();
+    expect(refuseTerm(wanted({ seatId: "other", isChair: true }), [existingTerm()])).toBeNull();
   });
 
   test("begins and ends on days that exist", () => {
     expect(isDay("2026-02-28")).toBe(true);
     expect(isDay("2026-02-30")).toBe(false);
     expect(refuseTerm(wanted({ startsOn: "2026-02-30" }), [])).toMatchObject({ code: "NO_SUCH_DAY" });
-    expect(refuseEnd(held(), "2026-02-30", null)).toMatchObject({ code: "NO_SUCH_DAY" });
+    expect(refuseEnd(existingTerm(), "2026-02-30", null)).toMatchObject({ code: "NO_SUCH_DAY" });
   });
 
   test("ends not before it began, not before a roll that names the member, and never later than it ended", () => {
-    expect(refuseEnd(held(), "2023-12-31", null)).toMatchObject({ code: "ENDS_BEFORE_START" });
-    expect(refuseEnd(held(), "2024-01-01", null)).toBeNull();
-    expect(refuseEnd(held(), "2026-03-10", "2026-03-11")).toMatchObject({ code: "ATTENDED_LATER" });
-    expect(refuseEnd(held(), "2026-03-11", "2026-03-11")).toBeNull();
-    expect(refuseEnd(held({ endsOn: "2026-01-31" }), "2026-02-01", null)).toMatchObject({ code: "ENDED_ALREADY" });
+    expect(refuseEnd(existingTerm(), "2023-12-31", null)).toMatchObject({ code: "ENDS_BEFORE_START" });
+    expect(refuseEnd(existingTerm(), "2024-01-01", null)).toBeNull();
+    expect(refuseEnd(existingTerm(), "2026-03-10", "2026-03-11")).toMatchObject({ code: "ATTENDED_LATER" });
+    expect(refuseEnd(existingTerm(), "2026-03-11", "2026-03-11")).toBeNull();
+    expect(refuseEnd(existingTerm({ endsOn: "2026-01-31" }), "2026-02-01", null)).toMatchObject({
+      code: "ENDED_ALREADY",
+    });
   });
 
   test("two terms overlap when a day is in both, whichever is named first", () => {

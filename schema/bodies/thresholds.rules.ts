@@ -249,7 +249,7 @@ const floorDivision = (a: number, b: number): number => (a - (a % b)) / b;
 export function thresholdOf(rule: Pick<Rule, "fraction" | "strict">, base: number, step: number): number {
   const share = rule.fraction.p * base;
   const unit = rule.fraction.q * step;
-  const whole = floorDivision(share, unit);
-  const steps = rule.strict || share % unit !== 0 ? whole + 1 : whole;
+  const quotient = floorDivision(share, unit);
+  const steps = rule.strict || share % unit !== 0 ? quotient + 1 : quotient;
   return steps * step;
 }

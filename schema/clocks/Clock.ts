@@ -9,7 +9,7 @@ import { ClockKeyEnum, ClockStateEnum } from "./enums.ts";
 import { clocksNow, SEES } from "./gatherClocks.ts";
 import type { Proof } from "./judging.rules.ts";
 import { type Clock, nextDue } from "./rules.ts";
-import { remedyOf, saidAtVote, saidBeforeMeeting } from "./said.rules.ts";
+import { remedyOf, clocksForVote, clocksForMeeting } from "./warnings.rules.ts";
 import { CLOCK_RULES } from "./table.rules.ts";
 
 const ClockProof = builder.objectRef<Proof>("ClockProof").implement({
@@ -92,7 +92,7 @@ builder.prismaObjectFields("Meeting", (t) => ({
       "Missed deadlines before the meeting, shown when its agenda is published and when it starts. They block nothing. [] once the meeting has ended or is canceled, and for people who may not view meetings.",
     select: { id: true, state: true },
     resolve: async ({ id, state }, _args, context) =>
-      state === "CANCELLED" || ENDED_STATES.includes(state) ? [] : saidBeforeMeeting(await clocksNow(context, id)),
+      state === "CANCELLED" || ENDED_STATES.includes(state) ? [] : clocksForMeeting(await clocksNow(context, id)),
   }),
 }));
 
@@ -111,7 +111,7 @@ builder.prismaObjectFields("AgendaItem", (t) => ({
     select: LAW,
     resolve: async ({ meetingId, resolutionId, resolution }, _args, context) =>
       resolutionId !== null && resolution?.category === "LOCAL_LAW"
-        ? saidAtVote(await clocksNow(context, meetingId), resolutionId)
+        ? clocksForVote(await clocksNow(context, meetingId), resolutionId)
         : [],
   }),
 }));

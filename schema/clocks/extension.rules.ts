@@ -17,10 +17,10 @@ export interface ClosedDays {
  * counts, and only if it was on the county's calendar by that day. In doubt, the earlier day applies, and later changes
  * of the list change no past result.
  */
-function closedBy(day: string, own: readonly OwnDay[]): string | null {
+function closedBy(day: string, ownDays: readonly OwnDay[]): string | null {
   if (weekdayOf(day) === 6 || weekdayOf(day) === 0) return "";
   if (!stateHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day)) return null;
-  return workCalendar(own.filter(({ date, since }) => (since ?? date) <= date)).closedOn(day);
+  return workCalendar(ownDays.filter(({ date, since }) => (since ?? date) <= date)).closedOn(day);
 }
 
 /** The last day of a period that ends on a given day, and why it is later. */

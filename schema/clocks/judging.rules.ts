@@ -50,8 +50,14 @@ interface Said {
   missed: string;
   open: string;
 }
-export function judged(dueAt: Date, since: Date | null, now: Date, proofs: readonly Proof[], said: Said): Judged {
+export function judgeDeadline(
+  dueAt: Date,
+  since: Date | null,
+  now: Date,
+  proofs: readonly Proof[],
+  texts: Said,
+): Judged {
   const state = stateOf(dueAt, since, now);
-  const words = state === "MET" ? said.met : since ? said.late : state === "MISSED" ? said.missed : said.open;
+  const words = state === "MET" ? texts.met : since ? texts.late : state === "MISSED" ? texts.missed : texts.open;
   return { dueAt, state, since, words, proofs: byTime(proofs) };
 }

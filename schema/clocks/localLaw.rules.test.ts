@@ -84,8 +84,8 @@ describe("a local law before it is passed", () => {
 
   it("needs two-thirds of all seats, or of their weights if votes are weighted", () => {
     const { TWO_THIRDS, TWO_THIRDS_OF_MEMBERS, MAJORITY_OF_MEMBERS, UNANIMOUS_OF_MEMBERS } = THRESHOLDS;
-    const asked = [TWO_THIRDS, TWO_THIRDS_OF_MEMBERS, MAJORITY_OF_MEMBERS, UNANIMOUS_OF_MEMBERS];
-    expect(asked.map((rule) => asksTwoThirds(rule, false))).toEqual([false, true, false, true]);
+    const rules = [TWO_THIRDS, TWO_THIRDS_OF_MEMBERS, MAJORITY_OF_MEMBERS, UNANIMOUS_OF_MEMBERS];
+    expect(rules.map((rule) => asksTwoThirds(rule, false))).toEqual([false, true, false, true]);
     expect(asksTwoThirds(TWO_THIRDS_OF_MEMBERS, true)).toBe(false);
     expect(asksTwoThirds({ ...TWO_THIRDS_OF_MEMBERS, measure: "WEIGHT" }, true)).toBe(true);
   });

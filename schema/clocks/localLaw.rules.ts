@@ -4,7 +4,7 @@ import { addDays } from "../days.rules.ts";
 import { longDay } from "../dates.rules.ts";
 import type { Rule } from "../bodies/thresholds.rules.ts";
 import { daysBeforeWithoutSundays, endOfDay } from "./due.rules.ts";
-import { byTime, judged, type Judged, type Proof } from "./judging.rules.ts";
+import { byTime, judgeDeadline, type Judged, type Proof } from "./judging.rules.ts";
 import { postingTitle, type PostingWay } from "./postingWay.rules.ts";
 import type { ClockKey } from "./table.rules.ts";
 
@@ -118,7 +118,7 @@ export function beforeMembers(law: LocalLaw, postings: readonly PostingFact[], p
             ? "Its text was changed after it was placed on the desks. Place it there again."
             : "Its text was changed after the certificate of necessity was signed."
           : "No posting is recorded.";
-  return judged(due, laid, now, proofs, {
+  return judgeDeadline(due, laid, now, proofs, {
     met: "",
     late: `It was on the members' desks in its final form too late. ${BY_CERTIFICATE}`,
     missed: certified === null ? `${open} ${BY_CERTIFICATE}` : open,
@@ -148,7 +148,7 @@ export function hearing(
         ? "The hearing is called for a date after this meeting. The law cannot be passed before it."
         : "No notice of a hearing is recorded. The law cannot be passed without one.";
   const isChanged = good !== undefined && good.hash !== law.hash;
-  const stands = judged(lastDay(date), good?.at ?? null, now, proofs, {
+  const stands = judgeDeadline(lastDay(date), good?.at ?? null, now, proofs, {
     met: [
       `The hearing on ${longDay(good?.hearingOn ?? date)} was called in time.`,
       isChanged && "The text was changed since then. A substantive change requires another hearing.",

@@ -65,13 +65,13 @@ verb("recordPosting", {
     const { rule, at } = input;
     const way = input.way ?? (rule === "LOCAL_LAW" ? ("DESKS" as const) : null);
     const hearingOn = input.hearingOn ?? null;
-    const said = { rule, resolutionId, way, hearingOn, place: input.place.trim(), note: input.note?.trim() || null };
+    const posting = { rule, resolutionId, way, hearingOn, place: input.place.trim(), note: input.note?.trim() || null };
     const facts = await factsToRefuseBy(context, meetingId);
-    assertAllowed(refusePosting({ ...said, at }, { ...facts.known, day: todayIn(context.tenant.timeZone, at) }));
+    assertAllowed(refusePosting({ ...posting, at }, { ...facts.known, day: todayIn(context.tenant.timeZone, at) }));
     const hash = hashNow(facts.clocks, rule, resolutionId, at);
     const { id } = await context.db.posting.create({
       data: {
-        ...said,
+        ...posting,
         meetingId,
         at,
         hash,
@@ -81,7 +81,7 @@ verb("recordPosting", {
       },
       select: { id: true },
     });
-    const after = { ...said, at: at.toISOString(), hash, title: postingTitle(said) };
+    const after = { ...posting, at: at.toISOString(), hash, title: postingTitle(posting) };
     await record(context, { noun: "Posting", nounId: id, after });
     return { postingId: id };
   },

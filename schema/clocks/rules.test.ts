@@ -152,9 +152,14 @@ describe("a local law", () => {
   });
 
   it("shows the figures of both ways with their sources, and has no separate deadline for mailing", () => {
-    const own: Figure = { rule: "LOCAL_LAW_MAILED", amount: 12, from: "2026-01-01", source: "Rule 9 of the board" };
+    const ownFigure: Figure = {
+      rule: "LOCAL_LAW_MAILED",
+      amount: 12,
+      from: "2026-01-01",
+      source: "Rule 9 of the board",
+    };
     const facts = meeting({ localLaws: [law] });
-    expect(clock("LOCAL_LAW", facts, at("2026-04-01", "09:00"), [own])).toMatchObject({
+    expect(clock("LOCAL_LAW", facts, at("2026-04-01", "09:00"), [ownFigure])).toMatchObject({
       figure: "7 days before it is passed, Sundays not counted; by mail 12",
       source: "Municipal Home Rule Law §20(4); Rule 9 of the board",
     });
@@ -176,24 +181,24 @@ describe("a local law", () => {
 });
 
 describe("minutes", () => {
-  const held = { heldOn: "2026-04-14" };
+  const heldFacts = { heldOn: "2026-04-14" };
   const published = at("2026-04-28", "16:00");
   const minutes = { availableAt: published, publishedAt: published, hash: "m", approvedOn: null };
   it("must be public within two weeks, and a draft is enough", () => {
     const now = at("2026-04-29", "09:00");
-    expect(clock("MINUTES", meeting(held), now)).toMatchObject({
+    expect(clock("MINUTES", meeting(heldFacts), now)).toMatchObject({
       state: "MISSED",
       dueAt: endOfDay(ZONE, "2026-04-28"),
       words: "No minutes have been generated yet.",
     });
-    expect(clock("MINUTES", meeting({ ...held, minutes }), now).state).toBe("MET");
+    expect(clock("MINUTES", meeting({ ...heldFacts, minutes }), now).state).toBe("MET");
   });
 
   it("that were uploaded count from the time everyone could read them, with the hash of their bytes", () => {
     const of = (publicFrom: Date | null) =>
       clock(
         "MINUTES",
-        meeting({ ...held, uploadedMinutes: { name: "minutes.pdf", hash: "u", publicFrom } }),
+        meeting({ ...heldFacts, uploadedMinutes: { name: "minutes.pdf", hash: "u", publicFrom } }),
         at("2026-04-29", "09:00"),
       );
     expect(of(null)).toMatchObject({ state: "MISSED", proofs: [] });
@@ -205,7 +210,7 @@ describe("minutes", () => {
 
   it("that were published again are proved by their hash only from then on", () => {
     const again = at("2026-05-12", "10:00");
-    const found = clock("MINUTES", meeting({ ...held, minutes: { ...minutes, publishedAt: again } }), again);
+    const found = clock("MINUTES", meeting({ ...heldFacts, minutes: { ...minutes, publishedAt: again } }), again);
     expect(found).toMatchObject({ state: "MET", since: published });
     expect(found.proofs.map(({ from, hash }) => [from, hash])).toEqual([
       [published, null],
@@ -215,8 +220,8 @@ describe("minutes", () => {
 
   it("of an executive session are due within a week if a vote was taken in it", () => {
     const now = at("2026-04-22", "09:00");
-    expect(clock("EXECUTIVE_MINUTES", meeting({ ...held, executiveSession: true }), now).state).toBe("NOT_NEEDED");
-    const closed = meeting({ ...held, executiveSession: true, closedVoteOn: "2026-04-14" });
+    expect(clock("EXECUTIVE_MINUTES", meeting({ ...heldFacts, executiveSession: true }), now).state).toBe("NOT_NEEDED");
+    const closed = meeting({ ...heldFacts, executiveSession: true, closedVoteOn: "2026-04-14" });
     expect(clock("EXECUTIVE_MINUTES", closed, now)).toMatchObject({
       state: "MISSED",
       dueAt: endOfDay(ZONE, "2026-04-21"),
@@ -247,13 +252,13 @@ it("nothing is due for a meeting that is canceled, imported, or entered after it
 });
 
 describe("a county's own figure", () => {
-  const own: Figure = { rule: "DOCUMENTS", amount: 48, from: "2026-04-10", source: "Rule 12 of the board" };
+  const ownFigure: Figure = { rule: "DOCUMENTS", amount: 48, from: "2026-04-10", source: "Rule 12 of the board" };
   it("applies to meetings from its first day on, and names its source", () => {
-    expect(figureOn("DOCUMENTS", "2026-04-09", [own])).toMatchObject({ amount: 24, own: false });
-    expect(figureOn("DOCUMENTS", "2026-04-10", [own])).toMatchObject({ amount: 48, own: true });
-    expect(figureOn("DOCUMENTS", "2021-11-17", [own])).toBeNull();
+    expect(figureOn("DOCUMENTS", "2026-04-09", [ownFigure])).toMatchObject({ amount: 24, own: false });
+    expect(figureOn("DOCUMENTS", "2026-04-10", [ownFigure])).toMatchObject({ amount: 48, own: true });
+    expect(figureOn("DOCUMENTS", "2021-11-17", [ownFigure])).toBeNull();
     const documents = [{ name: "Bid.pdf", hash: "b", publicFrom: null }];
-    expect(clock("DOCUMENTS", meeting({ documents }), at("2026-04-01", "09:00"), [own])).toMatchObject({
+    expect(clock("DOCUMENTS", meeting({ documents }), at("2026-04-01", "09:00"), [ownFigure])).toMatchObject({
       dueAt: at("2026-04-12", "18:00"),
       figure: "48 hours before the meeting begins",
       source: "Rule 12 of the board",
@@ -262,20 +267,20 @@ describe("a county's own figure", () => {
 
   it("must be a whole number with a source, from today at the earliest, one per day", () => {
     const code = (more: Partial<Figure>, set: Figure[] = []) =>
-      refuseFigure({ ...own, ...more }, { today: "2026-04-01", set })?.code ?? null;
+      refuseFigure({ ...ownFigure, ...more }, { today: "2026-04-01", set })?.code ?? null;
     expect([
       code({}),
       code({ amount: 0 }),
       code({ amount: 721 }),
       code({ source: " " }),
       code({ from: "2026-03-31" }),
-      code({}, [own]),
+      code({}, [ownFigure]),
     ]).toEqual([null, "NOT_A_FIGURE", "NOT_A_FIGURE", "SOURCE_REQUIRED", "FROM_PAST", "ALREADY_SET"]);
     // A county's own local law may require at least three days of notice.
     const hearing = { rule: "LOCAL_LAW_HEARING" as const };
     expect([code({ ...hearing, amount: 2 }), code({ ...hearing, amount: 3 })]).toEqual(["BELOW_LAW", null]);
-    expect(refuseRemoval(own, "2026-04-10")?.code).toBe("IN_FORCE");
-    expect(refuseRemoval(own, "2026-04-09")).toBeNull();
+    expect(refuseRemoval(ownFigure, "2026-04-10")?.code).toBe("IN_FORCE");
+    expect(refuseRemoval(ownFigure, "2026-04-09")).toBeNull();
   });
 });
 
@@ -354,8 +359,8 @@ describe("a legal period that ends on a day when the county is closed", () => {
   });
 
   it("is not extended if the county set its own figure, which may not be a legal period", () => {
-    const own: Figure = { rule: "MINUTES", amount: 14, from: "2026-01-01", source: "Rule 12 of the board" };
-    expect(due(facts("2026-09-28"), [own])).toEqual(["2026-10-12", null]);
+    const ownFigure: Figure = { rule: "MINUTES", amount: 14, from: "2026-01-01", source: "Rule 12 of the board" };
+    expect(due(facts("2026-09-28"), [ownFigure])).toEqual(["2026-10-12", null]);
   });
 
   it("is not extended if it ended before extensions began or before the holiday was entered", () => {
@@ -377,8 +382,8 @@ describe("a legal period that ends on a day when the county is closed", () => {
     });
     // Four months after October 12 end on a Friday that the county observes. That does not extend how long the
     // recording is kept.
-    const kept = { availableAt: null, publishedAt: null, hash: null, approvedOn: "2026-10-12" };
-    const recorded = { ...facts("2026-09-28", [{ ...lincoln, date: "2027-02-12" }]), minutes: kept };
+    const storedMinutes = { availableAt: null, publishedAt: null, hash: null, approvedOn: "2026-10-12" };
+    const recorded = { ...facts("2026-09-28", [{ ...lincoln, date: "2027-02-12" }]), minutes: storedMinutes };
     expect(
       clock("RECORDING", { ...recorded, recording: { name: "v", hash: "v" } }, at("2026-11-01", "09:00")),
     ).toMatchObject({ dueAt: endOfDay(ZONE, "2027-02-12"), moved: null });
@@ -478,11 +483,11 @@ describe("for any county, day and time", () => {
   });
 
   it("an extended last day is never earlier, is a business day, and ignores holidays entered after it", () => {
-    const own = fc.array(
+    const ownDays = fc.array(
       fc.record({ date: days, name: fc.constant("Own"), since: fc.option(days, { nil: undefined }) }),
       { maxLength: 8 },
     );
-    const listed = own.map((all) =>
+    const listed = ownDays.map((all) =>
       all.map(({ date, name, since }): OwnDay => (since === undefined ? { date, name } : { date, name, since })),
     );
     const state = fc.integer({ min: 2000, max: 2099 }).chain((year) => fc.constantFrom(...stateHolidays(year)));
@@ -508,9 +513,9 @@ describe("for any county, day and time", () => {
   });
 
   it("no calendar extends a deadline before a meeting", () => {
-    const own = fc.uniqueArray(days, { maxLength: 8 }).map((dates) => dates.map((date) => ({ date, name: "Own" })));
+    const ownDays = fc.uniqueArray(days, { maxLength: 8 }).map((dates) => dates.map((date) => ({ date, name: "Own" })));
     fc.assert(
-      fc.property(days, own, (date, all) => {
+      fc.property(days, ownDays, (date, all) => {
         const dues = (closed: ClockFacts["closed"]) =>
           clocksOf(meeting({ date, createdAt: at("2000-01-01", "09:00"), closed }), [], ZONE, at("2000-01-01", "09:00"))
             .filter(({ rule }) => !CLOCK_RULES[rule].extended)

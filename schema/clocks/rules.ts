@@ -3,7 +3,15 @@
 import { addDays } from "../days.rules.ts";
 import { addMonths, beginOf, daysBeforeWithoutSundays, endOfDay, hoursBefore } from "./due.rules.ts";
 import { type ClosedDays, lastDay } from "./extension.rules.ts";
-import { byTime, type ClockState, judged, type Judged, notNeeded, type Proof, SOON_MS } from "./judging.rules.ts";
+import {
+  byTime,
+  type ClockState,
+  judgeDeadline,
+  type Judged,
+  notNeeded,
+  type Proof,
+  SOON_MS,
+} from "./judging.rules.ts";
 import { beforeMembers, hearing, type LocalLaw, type PostingFact } from "./localLaw.rules.ts";
 import { postingTitle } from "./postingWay.rules.ts";
 import {
@@ -86,10 +94,10 @@ const agendaName = ({ number }: { number: number }) =>
   number === 0 ? "Agenda, as published" : `Agenda, amendment ${number}`;
 
 /** What the bytes with a posting's hash are. Null: no bytes are kept, or they are not what was posted. */
-function documentPosted({ versions, minutes: kept }: ClockFacts, { rule, hash }: PostingFact): string | null {
+function documentPosted({ versions, minutes: storedMinutes }: ClockFacts, { rule, hash }: PostingFact): string | null {
   if (hash === null) return null;
   if (rule === "MINUTES" || rule === "EXECUTIVE_MINUTES")
-    return hash === kept?.hash ? minutesName(kept) : "Minutes, as published then";
+    return hash === storedMinutes?.hash ? minutesName(storedMinutes) : "Minutes, as published then";
   const version = rule.startsWith("NOTICE") && versions.find((each) => each.hash === hash);
   return version ? agendaName(version) : null;
 }
@@ -134,7 +142,7 @@ function notice(rule: ClockKey, facts: ClockFacts, due: Date, short: boolean, no
       ? "The agenda is not published."
       : "No posting is recorded.";
   const also = (words: string) => [words, before].filter(Boolean).join(" ");
-  return judged(due, proofs[0]?.from ?? null, now, proofs, {
+  return judgeDeadline(due, proofs[0]?.from ?? null, now, proofs, {
     met: also("The notice was given in time."),
     late: also("The notice was given late."),
     missed: also(none),
@@ -149,12 +157,12 @@ function documents(facts: ClockFacts, due: Date, now: Date): Judged {
   );
   if (facts.documents.length === 0 && posted.length === 0) return notNeeded("The agenda has no documents.");
   const missing = facts.documents.filter(({ publicFrom }) => !publicFrom);
-  const whole = facts.documents.length > 0 && missing.length === 0 ? byTime(shown).at(-1)?.from : undefined;
-  const sinces = [whole, byTime(posted)[0]?.from].filter((each) => each !== undefined);
+  const completeSince = facts.documents.length > 0 && missing.length === 0 ? byTime(shown).at(-1)?.from : undefined;
+  const sinces = [completeSince, byTime(posted)[0]?.from].filter((each) => each !== undefined);
   const since = sinces.length > 0 ? new Date(Math.min(...sinces.map(Number))) : null;
   const count = (n: number) => (n === 1 ? "One document is" : `${n} documents are`);
   const open = `${count(missing.length)} not public: ${missing.map(({ name }) => name).join("; ")}.`;
-  return judged(due, since, now, [...shown, ...posted], {
+  return judgeDeadline(due, since, now, [...shown, ...posted], {
     met: "Every document was public in time.",
     late: "The last document became public late.",
     missed: open,
@@ -164,20 +172,20 @@ function documents(facts: ClockFacts, due: Date, now: Date): Judged {
 
 const isAgain = ({ availableAt, publishedAt }: NonNullable<ClockFacts["minutes"]>) =>
   publishedAt !== null && availableAt !== null && publishedAt > availableAt;
-const minutesName = (kept: NonNullable<ClockFacts["minutes"]>) =>
-  isAgain(kept) ? "Minutes, as published last" : "Minutes, as published";
+const minutesName = (storedMinutes: NonNullable<ClockFacts["minutes"]>) =>
+  isAgain(storedMinutes) ? "Minutes, as published last" : "Minutes, as published";
 
 /**
  * Minutes that the product itself showed to the public. The hash is of the current version, so it does not prove what
  * was shown first.
  */
-function publishedMinutes({ minutes: kept, uploadedMinutes: file }: ClockFacts): Proof[] {
+function publishedMinutes({ minutes: storedMinutes, uploadedMinutes: file }: ClockFacts): Proof[] {
   const proofs: Proof[] = [];
-  if (kept?.availableAt) {
-    const again = isAgain(kept) ? kept.publishedAt : null;
+  if (storedMinutes?.availableAt) {
+    const again = isAgain(storedMinutes) ? storedMinutes.publishedAt : null;
     const what = "Minutes, as published";
-    proofs.push({ what, where: ONLINE, from: kept.availableAt, hash: again ? null : kept.hash });
-    if (again) proofs.push({ what: minutesName(kept), where: ONLINE, from: again, hash: kept.hash });
+    proofs.push({ what, where: ONLINE, from: storedMinutes.availableAt, hash: again ? null : storedMinutes.hash });
+    if (again) proofs.push({ what: minutesName(storedMinutes), where: ONLINE, from: again, hash: storedMinutes.hash });
   }
   if (file?.publicFrom)
     proofs.push({ what: `Minutes as a file: ${file.name}`, where: ONLINE, from: file.publicFrom, hash: file.hash });
@@ -185,10 +193,12 @@ function publishedMinutes({ minutes: kept, uploadedMinutes: file }: ClockFacts):
 }
 
 function minutes(rule: "MINUTES" | "EXECUTIVE_MINUTES", facts: ClockFacts, due: Date, now: Date): Judged {
-  const { minutes: kept } = facts;
+  const { minutes: storedMinutes } = facts;
   const proofs = byTime([...postedFor(facts, rule), ...publishedMinutes(facts)]);
-  const open = kept ? "The minutes are not public yet. A draft is enough." : "No minutes have been generated yet.";
-  return judged(due, proofs[0]?.from ?? null, now, proofs, {
+  const open = storedMinutes
+    ? "The minutes are not public yet. A draft is enough."
+    : "No minutes have been generated yet.";
+  return judgeDeadline(due, proofs[0]?.from ?? null, now, proofs, {
     met: "Minutes, as a draft or approved, were public in time.",
     late: "Minutes became public late.",
     missed: open,

@@ -168,10 +168,10 @@ export interface FigureInForce {
  * yet.
  */
 export function figureOn(rule: ClockKey, day: string, figures: readonly Figure[]): FigureInForce | null {
-  const own = figures
+  const ownFigure = figures
     .filter((each) => each.rule === rule && each.from <= day)
     .reduce<Figure | null>((last, each) => (last === null || each.from > last.from ? each : last), null);
-  if (own) return { amount: own.amount, source: own.source, since: own.from, own: true };
+  if (ownFigure) return { amount: ownFigure.amount, source: ownFigure.source, since: ownFigure.from, own: true };
   const { amount, source, since } = CLOCK_RULES[rule];
   return since !== null && since > day ? null : { amount, source, since, own: false };
 }

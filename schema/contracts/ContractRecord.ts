@@ -14,9 +14,9 @@ import { type ContractStatus, contractStatusOf } from "./words.rules.ts";
  * here.
  */
 export async function readableContracts(context: Context): Promise<Prisma.ContractWhereInput> {
-  const kept = { isDeleted: false };
+  const notDeleted = { isDeleted: false };
   if (!context.actor) return { id: { in: [] } };
-  if (may(context, "contracts.contract-record.view-all")) return kept;
+  if (may(context, "contracts.contract-record.view-all")) return notDeleted;
   const { userId, credential } = context.actor;
   const anyOf: Prisma.ContractWhereInput[] = [];
   // An API token reads by its permissions only, never because something waits for its person.
@@ -32,7 +32,7 @@ export async function readableContracts(context: Context): Promise<Prisma.Contra
     if (only) anyOf.push({ departmentId: others.length > 0 ? { in: [only, ...others] } : only });
   }
   // An empty OR would match every contract.
-  return anyOf.length > 0 ? { AND: [kept, { OR: anyOf }] } : { id: { in: [] } };
+  return anyOf.length > 0 ? { AND: [notDeleted, { OR: anyOf }] } : { id: { in: [] } };
 }
 
 /**
@@ -71,14 +71,14 @@ const WHOLE = {
   steps: { orderBy: [{ order: "asc" }, { id: "asc" }] },
 } as const satisfies Prisma.ContractInclude;
 
-async function whole(context: Pick<Context, "db">, id: string, readable: Prisma.ContractWhereInput) {
+async function readContract(context: Pick<Context, "db">, id: string, readable: Prisma.ContractWhereInput) {
   const where = { AND: [{ id, isDeleted: false }, readable] };
   const found = await context.db.contract.findFirst({ where, include: WHOLE });
   return found && { ...found, status: contractStatusOf(found.status) };
 }
 
 /** What mutations work with: the contract and the steps of its route in order. */
-export type LockedContract = NonNullable<Awaited<ReturnType<typeof whole>>>;
+export type LockedContract = NonNullable<Awaited<ReturnType<typeof readContract>>>;
 
 /** Locks a contract, after the one that it changes: always in this order, to avoid deadlocks. */
 const lockLine = async ({ db }: Pick<Context, "db">, id: string) =>
@@ -90,13 +90,13 @@ const lockLine = async ({ db }: Pick<Context, "db">, id: string) =>
  */
 export async function holdContract(context: Pick<Context, "db">, id: string): Promise<LockedContract | null> {
   await lockLine(context, id);
-  return whole(context, id, {});
+  return readContract(context, id, {});
 }
 
 /** A contract that the viewer may read, locked until the transaction ends. Null: not found. */
 export async function lockContract(context: Context, id: string): Promise<LockedContract | null> {
   await lockLine(context, id);
-  return whole(context, id, await readableContracts(context));
+  return readContract(context, id, await readableContracts(context));
 }
 
 /**

@@ -2,7 +2,7 @@
 // 'Text of a contract'.
 import type { Refusal } from "../refusal.rules.ts";
 import type { RichText } from "../richText.rules.ts";
-import { type Variables, variablesIn, written } from "../projects/library/variables.rules.ts";
+import { type Variables, variablesIn, variableText } from "../projects/library/variables.rules.ts";
 
 /** Topic of a clause, by key. */
 export const CLAUSE_CATEGORIES = {
@@ -44,7 +44,7 @@ export function refuseGaps(text: RichText | null): Refusal | null {
   if (gaps.length === 0) return null;
   return {
     code: "GAPS",
-    message: `The text still has ${gaps.map(written).join(", ")}. Fill in everything in braces before you send it.`,
+    message: `The text still has ${gaps.map(variableText).join(", ")}. Fill in everything in braces before you send it.`,
     field: "text",
   };
 }

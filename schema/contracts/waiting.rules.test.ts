@@ -35,8 +35,8 @@ describe("who must act next on a contract", () => {
     const signs = contract({ waitingFor: "SIGNERS", openSteps: [step("bob", { action: "SIGNATURE" })] });
     expect(askedOf(signs, viewer("bob", ["contracts.lifecycle.approve-step"]))).toBeNull();
     expect(askedOf(signs, viewer("bob", ["contracts.lifecycle.sign-for-county"]))?.words).toBe("Sign");
-    const own = contract({ openSteps: [step("ann")] });
-    expect(askedOf(own, viewer("ann", ["contracts.lifecycle.approve-step"]))).toBeNull();
+    const ownContract = contract({ openSteps: [step("ann")] });
+    expect(askedOf(ownContract, viewer("ann", ["contracts.lifecycle.approve-step"]))).toBeNull();
   });
 
   it("a step that no one may decide asks people who send contracts to choose someone else", () => {

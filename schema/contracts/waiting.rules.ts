@@ -55,7 +55,7 @@ const mayEditOwn = ({ may }: WaitingViewer): boolean => OWNER_EDITS.some(may);
 export function askedOf(contract: WaitingContract, viewer: WaitingViewer): Asked | null {
   const isOwn = contract.ownerId === viewer.userId;
   // No one may decide on their own request.
-  const hers = isOwn
+  const ownStep = isOwn
     ? undefined
     : contract.openSteps.find(
         ({ userId, action }) =>
@@ -63,7 +63,8 @@ export function askedOf(contract: WaitingContract, viewer: WaitingViewer): Asked
           [viewer.userId, ...viewer.standsInFor].includes(userId) &&
           decidable(viewer.may).some((each) => each === action),
       );
-  if (hers) return { words: WORDS[hers.action as keyof typeof WORDS], step: hers, action: hers.action, tab: "route" };
+  if (ownStep)
+    return { words: WORDS[ownStep.action as keyof typeof WORDS], step: ownStep, action: ownStep.action, tab: "route" };
   const stuck = contract.openSteps.find(({ isStuck }) => isStuck);
   if (stuck && viewer.may(KINDS.CONTRACT.rights.EDIT))
     return { words: "Choose someone else", step: stuck, action: null, tab: "route" };

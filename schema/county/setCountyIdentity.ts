@@ -44,9 +44,9 @@ verb("setCountyIdentity", {
       phone: input.phone.trim(),
     };
     assertAllowed(refuseIdentity(after));
-    const { name, displayName, ...told } = after;
+    const { name, displayName, ...settings } = after;
     await context.db.tenant.update({ where: { id }, data: { name, displayName } });
-    await context.db.tenantSettings.updateMany({ data: { ...told, version: { increment: 1 } } });
+    await context.db.tenantSettings.updateMany({ data: { ...settings, version: { increment: 1 } } });
     const { accent, website, mailingAddress, phone } = decided;
     const before = { name: named.name, displayName: named.displayName, accent, website, mailingAddress, phone };
     await record(context, { before, after });

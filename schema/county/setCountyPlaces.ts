@@ -34,12 +34,12 @@ verb("setCountyPlaces", {
       usualStart: input.usualStart ?? null,
     };
     assertAllowed(refusePlaces(after));
-    const { timeZone, ...told } = after;
+    const { timeZone, ...settings } = after;
     if (timeZone !== named.timeZone) {
       await timeZoneChanges.tell(context, { from: named.timeZone, to: timeZone });
       await context.db.tenant.update({ where: { id }, data: { timeZone } });
     }
-    await context.db.tenantSettings.updateMany({ data: { ...told, version: { increment: 1 } } });
+    await context.db.tenantSettings.updateMany({ data: { ...settings, version: { increment: 1 } } });
     const before = { timeZone: named.timeZone, locations: decided.locations, usualStart: decided.usualStart };
     await record(context, { before: before as Parameters<typeof record>[1]["before"] & object, after });
   },

@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
 import { assertAllowed } from "../refusal.ts";
-import { type DepartmentFields, readDepartment, refuseTaken } from "./rules.ts";
+import { type DepartmentFields, readDepartment, refuseDuplicate } from "./rules.ts";
 
 export const DepartmentFieldsInput = builder.inputType("DepartmentFieldsInput", {
   description: "All fields of a department. A field that is left out becomes empty. Text is trimmed.",
@@ -30,10 +30,10 @@ export async function lockDepartments(context: SignedContext): Promise<void> {
  */
 export async function fieldsOf(
   context: SignedContext,
-  given: typeof DepartmentFieldsInput.$inferInput,
+  input: typeof DepartmentFieldsInput.$inferInput,
   departmentId: string | null,
 ): Promise<DepartmentFields> {
-  const read = readDepartment(given);
+  const read = readDepartment(input);
   if ("refusal" in read) assertAllowed(read.refusal);
   const { fields } = read as { fields: DepartmentFields };
   await lockDepartments(context);
@@ -41,7 +41,7 @@ export async function fieldsOf(
     where: departmentId === null ? {} : { id: { not: departmentId } },
     select: { name: true, munisId: true },
   });
-  assertAllowed(refuseTaken(fields, others));
+  assertAllowed(refuseDuplicate(fields, others));
   return fields;
 }
 

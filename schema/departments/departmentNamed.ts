@@ -11,7 +11,7 @@ interface Asks {
  * Filter for records requested by a department, matched by whole name in any case: its current name, or its name at
  * that time. Null: any.
  */
-export async function askedByDepartment(
+export async function requestedByDepartment(
   context: Context,
   name: string | null | undefined,
 ): Promise<Asks | { OR: Asks[] } | null> {

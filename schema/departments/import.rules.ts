@@ -1,6 +1,6 @@
 // What happens to each row of a table of departments.
 import { cellOf, type Column, type Planned, type Row } from "../files/import.rules.ts";
-import { type DepartmentFields, keyOfName, readDepartment, refuseTaken } from "./rules.ts";
+import { type DepartmentFields, keyOfName, readDepartment, refuseDuplicate } from "./rules.ts";
 
 export type DepartmentColumn = keyof DepartmentFields;
 
@@ -70,7 +70,7 @@ export function planDepartments(
 ): Planned<DepartmentChange>[] {
   const byNumber = new Map(present.map((each) => [each.fields.munisId, each]));
   const byName = new Map(present.map((each) => [keyOfName(each.fields.name), each]));
-  const taken = takenOnes(present);
+  const takenFields = takenOnes(present);
   const lines = new Map<string, number>();
   return rows.map((row) => {
     const { line, values } = row;
@@ -100,13 +100,13 @@ export function planDepartments(
       FIELDS.flatMap((field) => (typed.fields[field] === null ? [] : [[field, typed.fields[field]]])),
     );
     const fields: DepartmentFields = { ...(known?.fields ?? typed.fields), ...filled };
-    const stands = refuseTaken(fields, taken.others(key, fields));
+    const stands = refuseDuplicate(fields, takenFields.others(key, fields));
     if (stands) return refuse(stands.message);
     const unchanged = known !== undefined && FIELDS.every((field) => fields[field] === known.fields[field]);
     if (known && !unchanged && !mayEdit)
       return refuse("This department already exists, and you don't have permission to edit departments.");
     lines.set(key, line);
-    taken.take(key, fields);
+    takenFields.take(key, fields);
     if (unchanged) return { line, values, outcome: "UNCHANGED" as const, problems: [], change: null };
     const problems =
       known && known.fields.name !== fields.name ? [`${known.fields.name} is renamed ${fields.name}.`] : [];

@@ -9,7 +9,7 @@ import { type DepartmentFields, keyOfName } from "./rules.ts";
 import { writeDepartment } from "./writeImported.ts";
 
 /** The fields of a department as stored in an import run. */
-const fieldsIn = (kept: object): DepartmentFields => fieldsInRow(kept as DepartmentFields);
+const fieldsIn = (stored: object): DepartmentFields => fieldsInRow(stored as DepartmentFields);
 
 importKind({
   name: "departments",
@@ -54,20 +54,20 @@ importKind({
     return found;
   },
   async takeBack(context, rows) {
-    const taken: TakenBack[] = [];
+    const reversals: TakenBack[] = [];
     // Last row first: each restores a name or a number that the row above it had given up.
-    for (const { id, before: kept } of rows) {
+    for (const { id, before: previous } of rows) {
       const where = at(context, id);
       const before = { ...fieldsInRow(await context.db.department.findUniqueOrThrow({ where })) };
-      if (kept === null) {
+      if (previous === null) {
         await context.db.department.delete({ where });
-        taken.push({ id, before });
+        reversals.push({ id, before });
         continue;
       }
-      const after = { ...fieldsIn(kept) };
+      const after = { ...fieldsIn(previous) };
       await context.db.department.update({ where, data: { ...after, version: { increment: 1 } } });
-      taken.push({ id, before, after });
+      reversals.push({ id, before, after });
     }
-    return taken;
+    return reversals;
   },
 });

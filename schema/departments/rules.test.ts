@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readTable } from "../files/import.rules.ts";
 import { DEPARTMENT_COLUMNS, planDepartments, type PresentDepartment } from "./import.rules.ts";
-import { munisIdOf, readDepartment, refuseDeletion, refuseTaken } from "./rules.ts";
+import { munisIdOf, readDepartment, refuseDeletion, refuseDuplicate } from "./rules.ts";
 
 describe("the fields of a department", () => {
   test("need a name, and a Munis ID that is a number or empty", () => {
@@ -41,12 +41,14 @@ describe("the fields of a department", () => {
 
   test("a name is used only once in any case, and so is a Munis ID", () => {
     const others = [{ name: "Highway", munisId: 5010 }];
-    expect(refuseTaken({ name: "HIGHWAY ", munisId: null }, others)).toMatchObject({ code: "NAME_TAKEN" });
-    expect(refuseTaken({ name: "Health", munisId: 5010 }, others)).toMatchObject({
+    expect(refuseDuplicate({ name: "HIGHWAY ", munisId: null }, others)).toMatchObject({ code: "NAME_TAKEN" });
+    expect(refuseDuplicate({ name: "Health", munisId: 5010 }, others)).toMatchObject({
       code: "MUNIS_ID_TAKEN",
       message: "Highway already has the Munis ID 5010.",
     });
-    expect(refuseTaken({ name: "Health", munisId: null }, [...others, { name: "Aging", munisId: null }])).toBeNull();
+    expect(
+      refuseDuplicate({ name: "Health", munisId: null }, [...others, { name: "Aging", munisId: null }]),
+    ).toBeNull();
   });
 });
 

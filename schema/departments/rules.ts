@@ -78,7 +78,7 @@ export const keyOfName = (name: string): string => oneLine(name).toLowerCase();
  * Why a department cannot have its name or number; null: it can. NAME_TAKEN, MUNIS_ID_TAKEN.
  * @param others the county's other departments
  */
-export function refuseTaken(
+export function refuseDuplicate(
   fields: Pick<DepartmentFields, "name" | "munisId">,
   others: readonly Pick<DepartmentFields, "name" | "munisId">[],
 ): Refusal | null {

@@ -31,8 +31,8 @@ export function readOpenAddress(query: { get(name: string): string | null }): Op
 }
 
 /** The address of a list with some parameters changed; a page is named only if requested. `ending`: .csv or .json. */
-export function openAddress(asked: OpenAddress, change: Partial<OpenAddress> = {}, ending = ""): string {
-  const wanted = { ...asked, after: "", before: "", ...change };
+export function openAddress(address: OpenAddress, change: Partial<OpenAddress> = {}, ending = ""): string {
+  const wanted = { ...address, after: "", before: "", ...change };
   const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")).toString();
   return `${OPEN_LIST}${ending}${query ? `?${query}` : ""}`;
 }
@@ -46,9 +46,9 @@ export const openFilter = ({ q, vendor, department, year }: OpenAddress) => ({
 });
 
 /** The same as variables of a page's query. */
-export function openVariables(asked: OpenAddress) {
-  const { after, before } = asked;
-  const filter = openFilter(asked);
+export function openVariables(address: OpenAddress) {
+  const { after, before } = address;
+  const filter = openFilter(address);
   return before
     ? { filter, last: ON_A_PAGE, before, first: null, after: null }
     : { filter, first: ON_A_PAGE, after: after || null, last: null, before: null };

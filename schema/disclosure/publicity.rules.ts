@@ -20,16 +20,16 @@ export function publicStateOf(
 }
 
 /** Amount of a contract with its public changes, in cents. Null: it has no amount. */
-export function comesTo(own: number | null, changes: readonly { amount: number | null }[]): number | null {
-  return own === null ? null : changes.reduce((sum, { amount }) => sum + (amount ?? 0), own);
+export function comesTo(ownAmount: number | null, changes: readonly { amount: number | null }[]): number | null {
+  return ownAmount === null ? null : changes.reduce((sum, { amount }) => sum + (amount ?? 0), ownAmount);
 }
 
 /**
  * Last day with its changes in order of execution: the last one that sets it, earlier or later. Same as {@link
  * standingOfContract}.
  */
-export const lastDay = (own: string | null, changes: readonly { endDate: string | null }[]): string | null =>
-  changes.findLast(({ endDate }) => endDate !== null)?.endDate ?? own;
+export const lastDay = (ownEndDate: string | null, changes: readonly { endDate: string | null }[]): string | null =>
+  changes.findLast(({ endDate }) => endDate !== null)?.endDate ?? ownEndDate;
 
 /** ALREADY_WITHHELD. */
 export const refuseWithholding = (isWithheld: boolean): Refusal | null =>

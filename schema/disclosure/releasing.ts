@@ -50,7 +50,7 @@ contractMoved.listen((context, { contract, transition }) =>
 
 paymentsChanged.listen(async (context, { contractIds }) => {
   // A file of payments concerns many contracts, and few of them have a public process.
-  const told = await context.db.contract.findMany({
+  const contracts = await context.db.contract.findMany({
     where: {
       id: { in: [...contractIds] },
       withheld: { is: null },
@@ -59,6 +59,6 @@ paymentsChanged.listen(async (context, { contractIds }) => {
     orderBy: { id: "asc" },
     select: { id: true },
   });
-  for (const { id } of told)
+  for (const { id } of contracts)
     await tell(context, id, ({ wasPaid }) => (wasPaid ? "implementationUpdate" : "implementation"));
 });

@@ -67,10 +67,10 @@ const VendorContract = builder.objectRef<Row>("VendorContract").implement({
     }),
     standing: t.string({
       description: "State of the contract, in words: what the vendor is asked to do, or whether it is in force.",
-      resolve: ({ executedAt, parent, ...own }, _args, context) => {
+      resolve: ({ executedAt, parent, ...ownContract }, _args, context) => {
         if (executedAt === null) return "Waits for your signature";
         // A change depends on the contract that it changes.
-        const contract = parent ?? own;
+        const contract = parent ?? ownContract;
         const { status, termination, terminatedOn } = contract;
         const wasTerminated = termination !== null || terminatedOn !== null;
         const standing = { status: contractStatusOf(status), endDate: lastDayOf(contract), wasTerminated };

@@ -15,14 +15,14 @@ import { isRichText } from "../richText.rules.ts";
 import { summaryOf } from "./summary.rules.ts";
 import { longDay, money, share } from "../resolutions/words.rules.ts";
 
-const words = (said: Partial<ResolutionFacts> = {}) => draftText(draftOf(facts(said)));
-const bare = (said: Partial<ResolutionFacts> = {}) => draftText(draftOf(bareFacts(said)));
+const words = (overrides: Partial<ResolutionFacts> = {}) => draftText(draftOf(facts(overrides)));
+const bare = (overrides: Partial<ResolutionFacts> = {}) => draftText(draftOf(bareFacts(overrides)));
 
 describe("a generated draft", () => {
   test("of a purchase authorizes the contract with vendor, term, amount a year, budget line and shares", () => {
     const text = words();
     expect(text.split("\n")[0]).toBe("RESOLUTION AUTHORIZING A BID CONTRACT WITH SALT & SONS, INC.");
-    for (const said of [
+    for (const phrase of [
       "WHEREAS, the Highway Department has asked for authority",
       "a competitive bid, reference B-17, dated May 1, 2026",
       "Purchasing was consulted (spoke with J. Roe)",
@@ -30,7 +30,7 @@ describe("a generated draft", () => {
       "for road salt, for a term from October 1, 2026 to April 30, 2027, in the amount of $20,000.50 per year",
       "BE IT FURTHER RESOLVED, that the cost of this contract shall be charged to budget line A.5142.400, in these shares: State 25.5% and County 74.5%",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
   });
 
   test("a generated draft shows a labeled blank for each missing value", () => {
@@ -109,10 +109,10 @@ describe("a generated draft", () => {
 
 test("the title is the purpose, and the description is quoted by no purchase, summary or press release", () => {
   const blower = { title: "Snow blower for the airport", description: "The old blower broke in March. Two quotes." };
-  const generated = [facts(blower), facts({ ...blower, type: "AMEND" })].flatMap((told) => [
-    draftText(draftOf(told)),
-    summaryOf(told),
-    pressReleaseOf(told, "2026-03-12").body,
+  const generated = [facts(blower), facts({ ...blower, type: "AMEND" })].flatMap((resolutionFacts) => [
+    draftText(draftOf(resolutionFacts)),
+    summaryOf(resolutionFacts),
+    pressReleaseOf(resolutionFacts, "2026-03-12").body,
   ]);
   for (const text of generated) {
     expect(text).toContain("for snow blower for the airport");
@@ -126,8 +126,8 @@ test("the title is the purpose, and the description is quoted by no purchase, su
 });
 
 describe("a generated text is read aloud as a sentence", () => {
-  const first = (said: Partial<ResolutionFacts>) =>
-    words({ type: "NEW", ...said })
+  const first = (overrides: Partial<ResolutionFacts>) =>
+    words({ type: "NEW", ...overrides })
       .split("\n\n")
       .find((clause) => clause.startsWith("NOW, THEREFORE"));
   const described = "Replaces 2,300 feet of guide rail that is rusted through. Bids were opened.";
@@ -181,7 +181,7 @@ describe("a generated text is read aloud as a sentence", () => {
       { category: "OTHER", title: "Lease of the old armory", description: "Leases it to the town." },
       "hereby approves lease of the old armory, of which the request says “Leases it to the town”.",
     ],
-  ])("of %s", (_what, said, words) => expect(first(said)).toContain(words));
+  ])("of %s", (_what, overrides, words) => expect(first(overrides)).toContain(words));
 });
 
 const text = fc.constantFrom(
@@ -231,24 +231,29 @@ const anyFacts: fc.Arbitrary<ResolutionFacts> = fc
     number: some(fc.constant("17-2026")),
     prior: some(fc.record({ number: fc.constant("5-2025"), title: text, adoptedOn: some(day) })),
   })
-  .map((said) => facts(said));
+  .map((overrides) => facts(overrides));
 
 /** All texts in which the facts may appear. */
-function said(given: ResolutionFacts): string {
+function knownText(resolutionFacts: ResolutionFacts): string {
   const days = [
-    given.termStart,
-    given.termEnd,
-    given.contractDate,
-    given.dateOfRequest,
-    given.grantTermStart,
-    given.grantTermEnd,
-    given.adoptedOn,
-    given.prior?.adoptedOn,
+    resolutionFacts.termStart,
+    resolutionFacts.termEnd,
+    resolutionFacts.contractDate,
+    resolutionFacts.dateOfRequest,
+    resolutionFacts.grantTermStart,
+    resolutionFacts.grantTermEnd,
+    resolutionFacts.adoptedOn,
+    resolutionFacts.prior?.adoptedOn,
   ];
-  const sums = [given.amount, given.grantAmount];
-  const shares = [given.fundingFederal, given.fundingState, given.fundingCounty, given.fundingLocal];
+  const sums = [resolutionFacts.amount, resolutionFacts.grantAmount];
+  const shares = [
+    resolutionFacts.fundingFederal,
+    resolutionFacts.fundingState,
+    resolutionFacts.fundingCounty,
+    resolutionFacts.fundingLocal,
+  ];
   return [
-    JSON.stringify(given),
+    JSON.stringify(resolutionFacts),
     ...days.flatMap((each) => (each ? [longDay(each)] : [])),
     ...sums.flatMap((each) => (each === null ? [] : [money(each)])),
     ...shares.flatMap((each) => (each === null ? [] : [share(each)])),
@@ -258,12 +263,12 @@ function said(given: ResolutionFacts): string {
 
 test("generated texts never contain a number that was not entered, or a missing value as if it existed", () => {
   fc.assert(
-    fc.property(anyFacts, (given) => {
-      const known = said(given);
-      const press = pressReleaseOf(given, "2026-03-12");
+    fc.property(anyFacts, (resolutionFacts) => {
+      const known = knownText(resolutionFacts);
+      const press = pressReleaseOf(resolutionFacts, "2026-03-12");
       for (const generated of [
-        draftText(draftOf(given)),
-        summaryOf(given),
+        draftText(draftOf(resolutionFacts)),
+        summaryOf(resolutionFacts),
         press.headline.replace(/\S*…$/, ""),
         press.body,
       ]) {
@@ -276,13 +281,13 @@ test("generated texts never contain a number that was not entered, or a missing 
 
 test("a generated draft is one that may be saved, the same for the same facts", () => {
   fc.assert(
-    fc.property(anyFacts, (given) => {
-      const blocks = draftOf(given);
+    fc.property(anyFacts, (resolutionFacts) => {
+      const blocks = draftOf(resolutionFacts);
       expect(refuseBlocks(blocks)).toBeNull();
       expect(blocks.every(({ content }) => isRichText(content))).toBe(true);
       expect(blocks[0]?.kind).toBe("TITLE");
       expect(draftText(blocks)).toMatch(/^RESOLUTION .+\n\nWHEREAS, [^]+;\n\nNOW, THEREFORE, BE IT RESOLVED, that /);
-      expect(draftOf(given)).toEqual(blocks);
+      expect(draftOf(resolutionFacts)).toEqual(blocks);
     }),
   );
 });
@@ -290,8 +295,8 @@ test("a generated draft is one that may be saved, the same for the same facts", 
 describe("a summary", () => {
   test("has one to three paragraphs", () => {
     fc.assert(
-      fc.property(anyFacts, (given) => {
-        const paragraphs = summaryOf(given).split("\n\n");
+      fc.property(anyFacts, (resolutionFacts) => {
+        const paragraphs = summaryOf(resolutionFacts).split("\n\n");
         expect(paragraphs.length).toBeGreaterThanOrEqual(1);
         expect(paragraphs.length).toBeLessThanOrEqual(3);
       }),
@@ -310,10 +315,10 @@ describe("a summary", () => {
 describe("a press release", () => {
   test("has a short post of at most 280 characters, hashtags whole", () => {
     fc.assert(
-      fc.property(anyFacts, fc.string({ maxLength: 400 }), (given, vendor) => {
-        const { social } = pressReleaseOf({ ...given, vendor }, "2026-03-12");
+      fc.property(anyFacts, fc.string({ maxLength: 400 }), (resolutionFacts, vendor) => {
+        const { social } = pressReleaseOf({ ...resolutionFacts, vendor }, "2026-03-12");
         expect(social.length).toBeLessThanOrEqual(MAX_POST_LENGTH);
-        expect(social.endsWith(hashtags(given).join(" "))).toBe(true);
+        expect(social.endsWith(hashtags(resolutionFacts).join(" "))).toBe(true);
       }),
     );
   });

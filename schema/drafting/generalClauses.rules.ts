@@ -6,8 +6,8 @@ import type { DraftClauses } from "./drafting.rules.ts";
 /** Approves what is described. */
 export function generalClauses(facts: ResolutionFacts): DraftClauses {
   const matter = titleIn(facts) ?? blank("matter");
-  const whole = inSentence(facts.description);
-  const says = whole ? `, of which the request says ${quoted(whole)}` : "";
+  const description = inSentence(facts.description);
+  const says = description ? `, of which the request says ${quoted(description)}` : "";
   return {
     heading: "RESOLUTION APPROVING",
     subheading: ` ${titleIn(facts) ?? blank("matter")}`,

@@ -48,7 +48,7 @@ export function shortened(text: string, longest: number): string {
 }
 
 /** The action in words: 'is asked to', 'has resolved to', 'has refused to'. */
-function told(status: ResolutionStatus): string {
+function statusPhrase(status: ResolutionStatus): string {
   if (status === "ADOPTED" || status === "PUBLISHED") return "has resolved to";
   if (status === "REJECTED") return "has declined to";
   return status === "WITHDRAWN" ? "is no longer asked to" : "is asked to";
@@ -61,7 +61,7 @@ function told(status: ResolutionStatus): string {
 export function pressReleaseOf(facts: ResolutionFacts, today: string): PressRelease {
   const county = countyIn(facts);
   const name = oneLine(facts.countyDisplayName) || oneLine(facts.countyName);
-  const deed = `${told(facts.status)} ${matterOf(facts)}`;
+  const deed = `${statusPhrase(facts.status)} ${matterOf(facts)}`;
   const contact = [oneLine(facts.contactName ?? "") || blank("contact"), oneLine(facts.contactPhone ?? "")];
   const isPending = !facts.adoptedOn && facts.status !== "REJECTED" && facts.status !== "WITHDRAWN";
   const tags = hashtags(facts).join(" ");

@@ -14,13 +14,13 @@ const numbered = (name: string, words: readonly string[]) =>
  */
 export function proclamationClauses(facts: ResolutionFacts): DraftClauses {
   const lines = (facts.proclamationText ?? "").split(/\r?\n/).map((line) => line.trim());
-  const given = (head: RegExp) =>
+  const clausesAfter = (head: RegExp) =>
     lines
       .filter((line) => head.test(line))
       .map((line) => inSentence(line.replace(head, "").replace(/[;,]?\s*(and|now,? therefore,? be it)?\s*$/i, "")));
   const free = lines.filter((line) => line !== "" && !WHEREAS.test(line) && !RESOLVED.test(line));
-  const whereas = given(WHEREAS).filter(Boolean);
-  const resolved = given(RESOLVED).filter(Boolean);
+  const whereas = clausesAfter(WHEREAS).filter(Boolean);
+  const resolved = clausesAfter(RESOLVED).filter(Boolean);
   const matter = titleIn(facts) ?? blank("what or whom it honors");
   return {
     heading: "RESOLUTION ISSUING A PROCLAMATION",

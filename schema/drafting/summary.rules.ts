@@ -56,14 +56,14 @@ export function meansOf(facts: ResolutionFacts): string | null {
     return `The grant is ${amountIn(facts.grantAmount, facts.grantIsAnnual)}${term ? `, for a term ${term}` : ""}. The budget is amended by ${facts.grantAmount === null ? blank("amount") : money(facts.grantAmount)}.`;
   }
   if (facts.category !== "APPOINTMENTS") return null;
-  const told = facts.appointments.flatMap(({ name, term, replacement }) =>
+  const phrases = facts.appointments.flatMap(({ name, term, replacement }) =>
     term || replacement
       ? [
           `${orBlank(name, "name")}${term ? `, for the term ${typedTerm(term)}` : ""}${replacement ? `, in place of ${inSentence(replacement)}` : ""}`,
         ]
       : [],
   );
-  return told.length > 0 ? `${told.join("; ")}.` : null;
+  return phrases.length > 0 ? `${phrases.join("; ")}.` : null;
 }
 
 /** What it changes, and its outcome. Null: nothing yet. */

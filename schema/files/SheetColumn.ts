@@ -1,12 +1,12 @@
 import { builder } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
 import { Refused } from "../refusal.ts";
-import { chosenColumns, type Mapping, type Recognised } from "./columns.rules.ts";
+import { chosenColumns, type Mapping, type MatchedColumn } from "./columns.rules.ts";
 import type { Column } from "./import.rules.ts";
 import type { SheetFile } from "./ImportSheet.ts";
 
 /** An import column as shown by a check. */
-export const SheetColumn = builder.objectRef<Recognised>("SheetColumn").implement({
+export const SheetColumn = builder.objectRef<MatchedColumn>("SheetColumn").implement({
   description:
     "A column of an import, and the heading in the file that is used for it. Visible to the person who asked.",
   fields: (t) => ({
@@ -37,8 +37,8 @@ export const SheetColumnInput = builder.inputType("SheetColumnInput", {
 export type GivenColumns = readonly { field: string; heading?: string | null | undefined }[] | null | undefined;
 
 /** The same columns as rules expect them. */
-export const mappingOf = (given: GivenColumns): Mapping =>
-  (given ?? []).map(({ field, heading }) => ({ field, heading: heading ?? null }));
+export const mappingOf = (columns: GivenColumns): Mapping =>
+  (columns ?? []).map(({ field, heading }) => ({ field, heading: heading ?? null }));
 
 /** The chosen columns. @throws Refused FIELD */
 export function columnsAs<Field extends string>(

@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { readableFiles } from "./holders.ts";
-import { givenName } from "./names.rules.ts";
+import { downloadName } from "./names.rules.ts";
 import type { FileKind as Kind } from "./rules.ts";
 import { calledInLog } from "../recordNames.ts";
 
@@ -44,7 +44,7 @@ export const StoredFile = builder.prismaNode("StoredFile", {
     kind: t.expose("kind", { type: FileKind, description: "Role of the file for its record." }),
     filename: t.string({
       description: "Name under which it was uploaded. Its extension matches the type.",
-      resolve: ({ filename, contentType }) => givenName(filename, contentType),
+      resolve: ({ filename, contentType }) => downloadName(filename, contentType),
     }),
     contentType: t.exposeString("contentType", { description: "Media type, verified by content." }),
     size: t.field({
@@ -70,14 +70,14 @@ export const StoredFile = builder.prismaNode("StoredFile", {
     url: t.string({
       description: "Signed address of the file, valid for a few minutes. Query it again for a new one.",
       resolve: ({ key, filename, contentType }, _args, context) =>
-        context.ports.files.signedGet({ key, filename: givenName(filename, contentType), contentType }),
+        context.ports.files.signedGet({ key, filename: downloadName(filename, contentType), contentType }),
     }),
   }),
 });
 
 calledInLog("StoredFile", {
   select: { filename: true, contentType: true },
-  words: ({ filename, contentType }) => givenName(filename, contentType),
+  words: ({ filename, contentType }) => downloadName(filename, contentType),
   path: () => null,
   found: (has) => ({ filename: has }),
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chosenColumns, recognised, remembered } from "./columns.rules.ts";
+import { chosenColumns, matchHeadings, rememberedMapping } from "./columns.rules.ts";
 import type { Column } from "./import.rules.ts";
 
 const COLUMNS: readonly Column<"name" | "city">[] = [
@@ -31,8 +31,8 @@ describe("columns chosen by hand", () => {
   });
 
   test("are listed with those recognized by their headings", () => {
-    const told = recognised(["Firm", "town"], COLUMNS, COLUMNS, "name");
-    expect(told).toEqual([
+    const columns = matchHeadings(["Firm", "town"], COLUMNS, COLUMNS, "name");
+    expect(columns).toEqual([
       { field: "name", label: "Name", about: null, isNeeded: true, heading: null },
       { field: "city", label: "City", about: "Where it is.", isNeeded: false, heading: "town" },
     ]);
@@ -41,15 +41,15 @@ describe("columns chosen by hand", () => {
 
 describe("columns chosen the last time", () => {
   test("are used again if the file has the heading and nothing else is chosen now", () => {
-    const kept = new Map([
+    const knownHeadings = new Map([
       ["firma", "name"],
       ["ort", "city"],
     ]);
-    expect(remembered(["Firma", "Ort"], kept, [{ field: "city", heading: null }])).toEqual([
+    expect(rememberedMapping(["Firma", "Ort"], knownHeadings, [{ field: "city", heading: null }])).toEqual([
       { field: "city", heading: null },
       { field: "name", heading: "Firma" },
     ]);
-    expect(remembered(["Name"], kept, [])).toEqual([]);
+    expect(rememberedMapping(["Name"], knownHeadings, [])).toEqual([]);
   });
 
   test("never make a choice that the rules refuse, and never override a current choice", () => {
@@ -61,9 +61,9 @@ describe("columns chosen the last time", () => {
         fc.array(heading),
         fc.dictionary(fc.constantFrom("firma", "ort", "name", "town"), field),
         now,
-        (headings, kept, one) => {
+        (headings, knownHeadings, one) => {
           const chosen = one ? [one] : [];
-          const all = remembered(headings, new Map(Object.entries(kept)), chosen);
+          const all = rememberedMapping(headings, new Map(Object.entries(knownHeadings)), chosen);
           expect(chosenColumns(COLUMNS, all, "vendors")).toHaveProperty("columns");
           expect(all.slice(0, chosen.length)).toEqual(chosen);
         },

@@ -15,7 +15,7 @@ const BATCH = 2_000;
  */
 export async function exportList<Found extends { id: string }, Row>(
   context: SignedContext,
-  asked: {
+  options: {
     /** What is exported, in words, e.g. projects. */
     what: string;
     layout: Layout<Row>;
@@ -28,7 +28,7 @@ export async function exportList<Found extends { id: string }, Row>(
     rowOf: (found: Found) => Row;
   },
 ): Promise<{ fileId: string; rows: number }> {
-  const { what, layout, format, filter, places, find, rowOf } = asked;
+  const { what, layout, format, filter, places, find, rowOf } = options;
   const rows: (string | number | null)[][] = [];
   for (let after: string | undefined; ;) {
     const page = await places({ after, limit: BATCH, inverted: false });

@@ -14,10 +14,10 @@ const read = (...rows: string[][]) =>
 
 describe("the columns of a table", () => {
   test("are recognized in any order, ignoring case and punctuation, and others are skipped and named", () => {
-    expect(read(["zip-code", "Colour", " DEPARTMENT  NAME", ""], ["1", "red", "Highway", "?"])).toEqual({
+    expect(read(["zip-code", "Color", " DEPARTMENT  NAME", ""], ["1", "red", "Highway", "?"])).toEqual({
       table: {
         columns: ["zip-code", "DEPARTMENT  NAME"],
-        ignored: ["Colour"],
+        ignored: ["Color"],
         rows: [{ line: 2, values: ["1", "Highway"], cells: { zip: "1", name: "Highway" } }],
       },
     });

@@ -74,17 +74,17 @@ export function readTable<Field extends string>(
   const known = new Map(
     columns.flatMap((column) => column.headings.map((name) => [bareHeading(name), column.field] as const)),
   );
-  const taken: { field: Field; place: number; heading: string }[] = [];
+  const matchedColumns: { field: Field; place: number; heading: string }[] = [];
   const ignored: string[] = [];
   for (const [place, cell] of heading.cells.entries()) {
     const name = cell.trim();
     const field = known.get(bareHeading(name));
-    const twice = taken.find((each) => each.field === field);
+    const twice = matchedColumns.find((each) => each.field === field);
     if (field === undefined) ignored.push(...(name ? [name] : []));
     else if (twice) return refused("COLUMN_TWICE", `The columns “${twice.heading}” and “${name}” mean the same.`);
-    else taken.push({ field, place, heading: name });
+    else matchedColumns.push({ field, place, heading: name });
   }
-  const lacking = ([needed].flat() as Field[]).filter((field) => !taken.some((each) => each.field === field));
+  const lacking = ([needed].flat() as Field[]).filter((field) => !matchedColumns.some((each) => each.field === field));
   if (lacking.length > 0) {
     const names = lacking.map((field) => `“${columns.find((each) => each.field === field)?.headings[0] ?? field}”`);
     return refused(
@@ -94,12 +94,12 @@ export function readTable<Field extends string>(
   }
   return {
     table: {
-      columns: taken.map((each) => each.heading),
+      columns: matchedColumns.map((each) => each.heading),
       ignored,
       rows: below.map(({ line, cells }) => ({
         line,
-        values: taken.map(({ place }) => cells[place] ?? ""),
-        cells: Object.fromEntries(taken.map(({ field, place }) => [field, cells[place] ?? ""])) as Partial<
+        values: matchedColumns.map(({ place }) => cells[place] ?? ""),
+        cells: Object.fromEntries(matchedColumns.map(({ field, place }) => [field, cells[place] ?? ""])) as Partial<
           Record<Field, string>
         >,
       })),

@@ -22,8 +22,8 @@ export async function inspectContent(
   store: FileStore,
   file: { key: string; size: number; contentType: string },
 ): Promise<FoundContent & { sha256: string | null }> {
-  const whole = !file.contentType.startsWith("video/");
-  const bytes = await store.read(file.key, 0, whole ? file.size : Math.min(file.size, HEAD));
+  const isFullRead = !file.contentType.startsWith("video/");
+  const bytes = await store.read(file.key, 0, isFullRead ? file.size : Math.min(file.size, HEAD));
   // Both iterate over all entries on the serving thread, so an archive with too many is not opened.
   const main = OFFICE[file.contentType];
   if (main && tooManyEntries(bytes)) {
@@ -37,7 +37,7 @@ export async function inspectContent(
     size: file.size,
     sniffed: sniffed?.includes("macroenabled") ? (main ? file.contentType : DOCX) : sniffed,
     word: sniffed === "application/x-cfb" ? oldWord(bytes) : main ? office(bytes, main) : null,
-    sha256: whole ? Buffer.from(await crypto.subtle.digest("SHA-256", Buffer.from(bytes))).toString("hex") : null,
+    sha256: isFullRead ? Buffer.from(await crypto.subtle.digest("SHA-256", Buffer.from(bytes))).toString("hex") : null,
   };
 }
 

@@ -20,7 +20,7 @@ const TYPES = {
  */
 export async function keepSheet(
   context: SignedContext,
-  made: {
+  options: {
     /** What is exported, for the server's log, e.g. users. */
     what: string;
     /** File name without its extension. */
@@ -31,15 +31,15 @@ export async function keepSheet(
     filter?: object | null | undefined;
   },
 ): Promise<{ fileId: string; rows: number }> {
-  const { what, format } = made;
+  const { what, format } = options;
   // The columns of a list may have more fields than are written.
-  const sheet = { ...made.sheet, columns: made.sheet.columns.map(({ heading, width }) => ({ heading, width })) };
+  const sheet = { ...options.sheet, columns: options.sheet.columns.map(({ heading, width }) => ({ heading, width })) };
   const { spreadsheets } = context.ports;
   const bytes = format === "XLSX" ? await spreadsheets.xlsx(sheet) : await spreadsheets.csv(sheet);
-  const filename = `${made.file}.${format.toLowerCase()}`;
+  const filename = `${options.file}.${format.toLowerCase()}`;
   const rows = sheet.rows.length;
   const { id, sha256 } = await keepPrint(context, { bytes, filename, contentType: TYPES[format] });
-  const filter = JSON.parse(JSON.stringify(made.filter ?? {})) as object;
+  const filter = JSON.parse(JSON.stringify(options.filter ?? {})) as object;
   await record(context, { noun: "StoredFile", nounId: id, after: { filename, rows, sha256, filter } });
   context.ports.log.info(
     {

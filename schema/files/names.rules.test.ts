@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { givenName, refuseName, writtenName } from "./names.rules.ts";
+import { downloadName, refuseName, writtenName } from "./names.rules.ts";
 
 const PDF = "application/pdf";
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -76,14 +76,14 @@ describe("the name of a file", () => {
     );
     fc.assert(
       fc.property(name, fc.constantFrom(PDF, DOCX, "video/mp4", "text/csv; charset=utf-8"), (filename, type) => {
-        const given = givenName(filename, type);
-        expect(refuseName(given, type), JSON.stringify(given)).toBeNull();
-        expect(writtenName(given)).toBe(given);
-        expect(given === writtenName(filename) || refuseName(filename, type) !== null).toBe(true);
+        const newName = downloadName(filename, type);
+        expect(refuseName(newName, type), JSON.stringify(newName)).toBeNull();
+        expect(writtenName(newName)).toBe(newName);
+        expect(newName === writtenName(filename) || refuseName(filename, type) !== null).toBe(true);
       }),
       { numRuns: 2_000 },
     );
-    expect(givenName("invoice\u202E.hta", PDF)).toBe("invoice.hta.pdf");
-    expect(givenName("../con", DOCX)).toBe("-con.docx");
+    expect(downloadName("invoice\u202E.hta", PDF)).toBe("invoice.hta.pdf");
+    expect(downloadName("../con", DOCX)).toBe("-con.docx");
   });
 });

@@ -59,7 +59,7 @@ export function refuseName(filename: string, contentType: string | null): NameRe
 }
 
 /** A name for downloads. One stored before these rules is adjusted to them. */
-export function givenName(filename: string, contentType: string): string {
+export function downloadName(filename: string, contentType: string): string {
   const bare = writtenName(filename.toWellFormed().replace(HIDDEN, "").replace(FOLDERS, "-"))
     .replace(/^[.\s]+|[.\s]+$/g, "")
     .replace(DEVICE, "_$&");

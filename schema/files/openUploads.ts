@@ -44,12 +44,12 @@ export const OpenUpload = builder.objectRef<Begun>("OpenUpload").implement({
 /** The viewer's unfinished uploads for a meeting, newest first. [] for guests. */
 export async function openUploadsOf(context: Context, meetingId: string): Promise<Begun[]> {
   if (!context.actor) return [];
-  const begun = await context.db.storedFile.findMany({
+  const pendingFiles = await context.db.storedFile.findMany({
     where: { meetingId, state: "PENDING", uploadId: { not: null }, uploadedById: context.actor.userId },
     orderBy: { createdAt: "desc" },
     take: PARTS.open,
   });
-  const asked = begun.map(async (file) => {
+  const lookups = pendingFiles.map(async (file) => {
     const { key, contentType, size, partBytes, uploadId } = file;
     const upload = await context.ports.files.continueParts({
       key,
@@ -61,5 +61,5 @@ export async function openUploadsOf(context: Context, meetingId: string): Promis
     if (!upload) return [];
     return [{ ...file, arrived: upload.parts.reduce((sum, part) => sum + (part.tag === null ? 0 : part.size), 0) }];
   });
-  return (await Promise.all(asked)).flat();
+  return (await Promise.all(lookups)).flat();
 }

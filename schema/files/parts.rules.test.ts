@@ -33,9 +33,9 @@ describe("parts of a recording", () => {
         expect(missing.length + came.length).toBe(plan.length);
         expect(refuseJoin(tags, plan.length)?.code ?? null).toBe(missing.length > 0 ? "PARTS_MISSING" : null);
         const sent = missing.map(({ number, size }) => ({ number, size, tag: `tag ${number}` }));
-        const whole = tagsOf(plan, [...arrived, ...sent]);
-        expect(whole).toEqual(plan.map(({ number }) => `tag ${number}`));
-        expect(refuseJoin(whole, plan.length)).toBeNull();
+        const allTags = tagsOf(plan, [...arrived, ...sent]);
+        expect(allTags).toEqual(plan.map(({ number }) => `tag ${number}`));
+        expect(refuseJoin(allTags, plan.length)).toBeNull();
       }),
     );
   });

@@ -40,7 +40,9 @@ verb("prepareUpload", {
   forTokens: true,
   input: (t) => ({
     ...Object.fromEntries(
-      fileHolders().flatMap(({ record: held }) => (held ? [[held.field, t.id({ description: held.about })]] : [])),
+      fileHolders().flatMap(({ record: holder }) =>
+        holder ? [[holder.field, t.id({ description: holder.about })]] : [],
+      ),
     ),
     kind: t.field({ type: FileKind, required: true, description: "Role of the file for its record." }),
     filename: t.string({
@@ -67,16 +69,16 @@ verb("prepareUpload", {
     if (holder.permission !== null) assertMay(context, holder.permission);
     const heldBy = await heldByOf(context, holder, input);
     const filename = writtenName(input.filename);
-    const told = input.size == null ? null : input.size / 100;
-    const size = told ?? Math.min(KINDS[kind].largest, LARGEST_PUT);
+    const declaredSize = input.size == null ? null : input.size / 100;
+    const size = declaredSize ?? Math.min(KINDS[kind].largest, LARGEST_PUT);
     assertAllowed(refuseUpload({ kind, filename, contentType, size }));
     const modifiedAt = input.lastModified ?? null;
-    const begun =
+    const unfinishedUpload =
       modifiedAt && (await begunUpload(context, { ...heldBy, kind, filename, contentType, size, modifiedAt }));
-    if (begun) return begun;
+    if (unfinishedUpload) return unfinishedUpload;
     const id = uuid();
     const key = `${context.tenant.id}/${id}`;
-    const upload = await context.ports.files.presignPut({ key, contentType, size, atMost: told === null });
+    const upload = await context.ports.files.presignPut({ key, contentType, size, atMost: declaredSize === null });
     if (upload.uploadId) {
       // Two concurrent calls would each miss the other.
       await context.db
@@ -94,7 +96,7 @@ verb("prepareUpload", {
         kind,
         filename,
         contentType,
-        size: told === null ? null : BigInt(told),
+        size: declaredSize === null ? null : BigInt(declaredSize),
         uploadId: upload.uploadId,
         partBytes: upload.parts[0]?.size ?? null,
         modifiedAt,
@@ -106,7 +108,7 @@ verb("prepareUpload", {
     await record(context, {
       noun: "StoredFile",
       nounId: id,
-      after: { kind, filename, contentType, size: told },
+      after: { kind, filename, contentType, size: declaredSize },
     });
     return { id, key, upload };
   },

@@ -79,8 +79,8 @@ export async function takeInFile(
 }
 
 /** Keeps an accepted file: from now on, anyone who may read its record may read it. */
-export async function keepFile(context: SignedContext, file: File, taken: TakenIn): Promise<void> {
-  const { size, sha256 } = taken;
+export async function keepFile(context: SignedContext, file: File, fileInfo: TakenIn): Promise<void> {
+  const { size, sha256 } = fileInfo;
   await context.db.storedFile.updateMany({
     where: { id: file.id },
     data: { state: "CLEAN", size: BigInt(size), sha256, uploadId: null },
@@ -93,13 +93,13 @@ export async function keepFile(context: SignedContext, file: File, taken: TakenI
 }
 
 /** Joins the parts of a large video. An earlier attempt may have joined them already. */
-async function joinParts(context: SignedContext, upload: File & { uploadId: string }, told: string[]) {
+async function joinParts(context: SignedContext, upload: File & { uploadId: string }, partTags: string[]) {
   const { files, log } = context.ports;
   if (await files.head(upload.key)) return;
   const size = Number(upload.size ?? 0);
   const partBytes = upload.partBytes ?? PARTS.bytes;
-  const known = told.length > 0 ? null : await files.continueParts({ ...upload, size, partBytes });
-  const tags = known ? known.parts.map(({ tag }) => tag) : told;
+  const known = partTags.length > 0 ? null : await files.continueParts({ ...upload, size, partBytes });
+  const tags = known ? known.parts.map(({ tag }) => tag) : partTags;
   // Parts cannot be added after joining; a missing part can still be sent.
   assertAllowed(refuseJoin(tags, partsOf(size, partBytes).length));
   const notArrived = new Refused({ ...fileRefusal("NOT_ARRIVED"), field: "partTags" });

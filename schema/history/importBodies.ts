@@ -28,9 +28,9 @@ export async function bodiesNamed(
   { chosen, byName }: { chosen?: ChosenBodies; byName?: boolean } = {},
 ): Promise<Map<string, string>> {
   const wanted = [...new Set(names)];
-  const own = wanted.map((name) => chosen?.get(name) ?? name);
+  const bodyNames = wanted.map((name) => chosen?.get(name) ?? name);
   const rows = await db.body.findMany({
-    where: { OR: [{ importedAs: { in: wanted } }, { name: { in: own } }, { name: { in: wanted.map(beside) } }] },
+    where: { OR: [{ importedAs: { in: wanted } }, { name: { in: bodyNames } }, { name: { in: wanted.map(beside) } }] },
     select: FIELDS,
   });
   const found = new Map<string, string>();

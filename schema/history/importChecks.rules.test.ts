@@ -26,10 +26,11 @@ const item = (more: Partial<ImportedItem> = {}): ImportedItem => ({
   ...more,
 });
 const meeting = { date: "2024-05-08", attendance: [{ name: "Cy Doe", present: false, note: null }] };
-const told = (more: Partial<ImportedItem>, terms: KnownTerm[] = []) => importContradictions(item(more), meeting, terms);
+const contradictionsOf = (more: Partial<ImportedItem>, terms: KnownTerm[] = []) =>
+  importContradictions(item(more), meeting, terms);
 
 test("a vote that agrees with itself is brought in without a word", () => {
-  expect(told({ count: { yes: 1, no: 1, abstain: 0 } })).toEqual([]);
+  expect(contradictionsOf({ count: { yes: 1, no: 1, abstain: 0 } })).toEqual([]);
 });
 
 test.each<[string, Partial<ImportedItem>, string]>([
@@ -51,16 +52,16 @@ test.each<[string, Partial<ImportedItem>, string]>([
   ],
   ["of which its reader saw one name with two votes", { contradictions: ["Twice"] }, "Twice"],
 ])("a vote %s is reported", (_case, more, sentence) => {
-  expect(told(more)).toEqual([sentence]);
+  expect(contradictionsOf(more)).toEqual([sentence]);
 });
 
 test("a vote before or after the member's term is reported, and one within it is not", () => {
   const term = (startsOn: string, endsOn: string | null) => [{ name: "Ann Poe", startsOn, endsOn }];
   const sentence = "Ann Poe voted, but held no seat on the date of the meeting.";
-  expect(told({}, term("2024-05-09", null))).toEqual([sentence]);
-  expect(told({}, term("2020-01-01", "2024-05-07"))).toEqual([sentence]);
-  expect(told({}, term("2020-01-01", "2024-05-08"))).toEqual([]);
-  expect(told({}, [...term("2020-01-01", "2021-01-01"), ...term("2024-01-01", null)])).toEqual([]);
+  expect(contradictionsOf({}, term("2024-05-09", null))).toEqual([sentence]);
+  expect(contradictionsOf({}, term("2020-01-01", "2024-05-07"))).toEqual([sentence]);
+  expect(contradictionsOf({}, term("2020-01-01", "2024-05-08"))).toEqual([]);
+  expect(contradictionsOf({}, [...term("2020-01-01", "2021-01-01"), ...term("2024-01-01", null)])).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 // Finds contradictions within a vote from another system before it is written.
-import { inOffice, same } from "../bodies/office.rules.ts";
+import { inOffice, isSameName } from "../bodies/office.rules.ts";
 import { contradictionsOf } from "../voting/contradictions.rules.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
 
@@ -17,14 +17,14 @@ export function importContradictions(
   meeting: Pick<ImportedMeeting, "date" | "attendance">,
   terms: readonly KnownTerm[],
 ): string[] {
-  const held = (name: string): boolean | null => {
-    const own = terms.filter((term) => same(term.name, name));
-    return own.length === 0 ? null : own.some((term) => inOffice(term, meeting.date));
+  const wasInOffice = (name: string): boolean | null => {
+    const memberTerms = terms.filter((term) => isSameName(term.name, name));
+    return memberTerms.length === 0 ? null : memberTerms.some((term) => inOffice(term, meeting.date));
   };
   const found = contradictionsOf({
     mover: named(item.mover),
     seconder: named(item.seconder),
-    voters: item.votes.map((voter) => ({ ...voter, member: null, inOffice: held(voter.name) })),
+    voters: item.votes.map((voter) => ({ ...voter, member: null, inOffice: wasInOffice(voter.name) })),
     absent: meeting.attendance.filter(({ present }) => !present).map(({ name }) => name),
     taken: null,
     begun: null,

@@ -12,14 +12,14 @@ import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
  */
 export async function importItem(
   run: ImportRun,
-  given: { bodyId: string; meeting: ImportedMeeting; here: KnownMeeting },
+  target: { bodyId: string; meeting: ImportedMeeting; here: KnownMeeting },
   item: ImportedItem,
   place: number | undefined,
 ): Promise<void> {
   const { report } = run;
-  const { here, meeting } = given;
+  const { here, meeting } = target;
   const known = here.items.get(item.source);
-  const stored = known ?? newItem(run, given, item, place);
+  const stored = known ?? newItem(run, target, item, place);
   here.items.set(item.source, stored);
   if (known) {
     report.known += 1;
@@ -28,7 +28,7 @@ export async function importItem(
     report.kept += item.notes.length;
     report.repaired.push(...item.repairs.map((repair) => `${item.source}: ${repair}`));
   }
-  await importMotion(run, { bodyId: given.bodyId, meeting, item, known: stored });
+  await importMotion(run, { bodyId: target.bodyId, meeting, item, known: stored });
 }
 
 function newItem(
@@ -39,7 +39,7 @@ function newItem(
 ): KnownItem {
   // For a voted item, the motion stores them.
   const contradictions = isVoted(item) ? [] : importContradictions(item, meeting, []);
-  run.report.contradictory.push(...contradictions.map((told) => `${item.source}: ${told}`));
+  run.report.contradictory.push(...contradictions.map((contradiction) => `${item.source}: ${contradiction}`));
   if (place === undefined) here.last += 1;
   const row = {
     id: uuid(),

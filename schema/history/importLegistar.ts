@@ -36,7 +36,9 @@ async function log(
   clock: Clock,
   action: ImportAction,
 ): Promise<void> {
-  const fileOf = new Map(files.flatMap(({ file, meetings: own }) => own.map(({ source }) => [source, file])));
+  const fileOf = new Map(
+    files.flatMap(({ file, meetings: fileMeetings }) => fileMeetings.map(({ source }) => [source, file])),
+  );
   const shared = { actorName: IMPORTED_BY, at: clock.now(), action };
   const lines = meetings.map(({ id, source }) => ({
     ...shared,

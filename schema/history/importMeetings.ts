@@ -115,11 +115,11 @@ async function importMeeting(
     report.contradictory.push(`${meeting.source}: canceled, but votes are recorded for it`);
   report.repaired.push(...meeting.repairs.map((repair) => `${meeting.source}: ${repair}`));
   report.kept += known ? 0 : meeting.notes.length;
-  const given = { bodyId, meeting, here };
-  importAttendance(run, given);
+  const target = { bodyId, meeting, here };
+  importAttendance(run, target);
   // Only once, so that an order set by the clerk later is kept.
   const places = fillsIn ? await putInOrder(run.db, meeting.items, here) : new Map<string, number>();
-  for (const item of meeting.items) await importItem(run, given, item, places.get(item.source));
+  for (const item of meeting.items) await importItem(run, target, item, places.get(item.source));
 }
 
 function newMeeting(run: ImportRun, meeting: ImportedMeeting, bodyId: string): KnownMeeting {

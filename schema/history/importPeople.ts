@@ -62,8 +62,8 @@ export function memberNamed(
   date: string,
 ): string {
   const people = peopleOf(run, bodyId);
-  const own = (people.own.get(folded(name)) ?? []).filter((member) => inOffice(member, date));
-  if (own.length === 1) return (own[0] as KnownMember).id;
+  const matches = (people.own.get(folded(name)) ?? []).filter((member) => inOffice(member, date));
+  if (matches.length === 1) return (matches[0] as KnownMember).id;
   const source = person ?? byName(name);
   const known =
     people.imported.get(source) ?? people.imported.get(byName(name)) ?? (person ? undefined : namesake(people, name));

@@ -50,9 +50,9 @@ test("members are in office whenever named, terms never overlap, and settling th
   const places = fc.uniqueArray(fc.integer({ min: 0, max: 119 }), { maxLength: 60 });
   const spell = fc.tuple(fc.integer({ min: 0, max: 119 }), fc.integer({ min: 0, max: 60 }), fc.boolean());
   fc.assert(
-    fc.property(places, fc.array(spell, { maxLength: 4 }), (named, told) => {
+    fc.property(places, fc.array(spell, { maxLength: 4 }), (named, drawnSpells) => {
       const days = on(...named.toSorted((a, b) => a - b));
-      const spells = told.map(([from, long, open]) => ({
+      const spells = drawnSpells.map(([from, long, open]) => ({
         startsOn: meetings[from] as string,
         endsOn: open ? null : (meetings[Math.min(119, from + long)] as string),
       }));

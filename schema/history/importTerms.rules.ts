@@ -51,20 +51,20 @@ const covers = (spell: Spell, day: string): boolean =>
  * @param today null if terms are never left open, because the body is the county's own and an import changes nothing
  * about its present
  */
-export function termsOf(given: {
+export function termsOf(input: {
   told: readonly Spell[];
   named: readonly string[];
   recorded: readonly string[];
   today: string | null;
 }): Spell[] {
-  const { named, recorded, today } = given;
-  const told = joined(given.told);
+  const { named, recorded, today } = input;
+  const statedSpells = joined(input.told);
   const spells: { startsOn: string; endsOn: string | null }[] = [];
-  for (const day of named.filter((each) => !told.some((spell) => covers(spell, each)))) {
+  for (const day of named.filter((each) => !statedSpells.some((spell) => covers(spell, each)))) {
     const last = spells.at(-1);
     const stays =
       last?.endsOn &&
-      !told.some((spell) => spell.startsOn > (last.endsOn as string) && spell.startsOn < day) &&
+      !statedSpells.some((spell) => spell.startsOn > (last.endsOn as string) && spell.startsOn < day) &&
       (daysBetween(last.endsOn, day) <= AWAY_DAYS || between(recorded, last.endsOn, day) < AWAY_MEETINGS);
     if (last && stays) last.endsOn = day;
     else spells.push({ startsOn: day, endsOn: day });
@@ -74,7 +74,9 @@ export function termsOf(given: {
     today !== null && recorded.length > 0 && daysBetween(recorded.at(-1) as string, today) <= DORMANT_DAYS;
   // A person named at the body's last meeting, with no other end of office known, is still in office.
   const stays =
-    last !== undefined && last.endsOn === recorded.at(-1) && told.every((each) => each.startsOn <= last.startsOn);
+    last !== undefined &&
+    last.endsOn === recorded.at(-1) &&
+    statedSpells.every((each) => each.startsOn <= last.startsOn);
   if (stays && meetsStill) last.endsOn = null;
-  return [...told, ...spells].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+  return [...statedSpells, ...spells].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
 }

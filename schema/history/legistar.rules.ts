@@ -174,12 +174,12 @@ function itemOf(row: LegistarRecord, order: number, title: string | null): Impor
   }
   const contradictions: string[] = [];
   const votes = votesOf(row, repairs, contradictions);
-  const asked = [minutesNote, agendaNote].find((text) => text && /^motion to /i.test(text.trim()));
+  const motionNote = [minutesNote, agendaNote].find((text) => text && /^motion to /i.test(text.trim()));
   return {
     source: `legistar:item:${row.needNumber("ID", "Id")}`,
     order,
     description: file && !description.includes(file) ? `${file}: ${description}` : description,
-    motionText: asked ? oneLine(asked) : action ? oneLine(action) : null,
+    motionText: motionNote ? oneLine(motionNote) : action ? oneLine(action) : null,
     mover: row.text("MoverName", "Mover"),
     seconder: row.text("SeconderName", "Seconder"),
     passed: passedOf(row),
@@ -321,7 +321,9 @@ export function readLegistar(file: string, json: unknown): LegistarFile {
   for (const [index, row] of rows.entries()) {
     const path = Array.isArray(json) ? `[${index}]` : "";
     const names = typeof row === "object" && row !== null ? Object.keys(row) : [];
-    const isEvent = ["Date", "BodyName"].every((own) => names.some((name) => name === own || name === `Event${own}`));
+    const isEvent = ["Date", "BodyName"].every((column) =>
+      names.some((name) => name === column || name === `Event${column}`),
+    );
     if (names.some((name) => /^(Event)?Items$/.test(name)) || (isEvent && !names.some(isHistory))) {
       read.meetings.push(meetingOf(new LegistarRecord(row, path, "Event")));
     } else if (names.some(isHistory)) {

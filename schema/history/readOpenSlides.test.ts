@@ -6,7 +6,7 @@ import { LegistarError } from "./legistarRecord.rules.ts";
 import { readOpenSlides } from "./readOpenSlides.ts";
 
 const table = (...rows: { id: number }[]) => Object.fromEntries(rows.map((row) => [String(row.id), row]));
-const motion = { id: 1, number: "A1", title: "A plough", state_id: 2, meeting_id: 1 };
+const motion = { id: 1, number: "A1", title: "A plow", state_id: 2, meeting_id: 1 };
 const vote = (id: number, user: number | null, value: string, weight: string) => ({
   id,
   user_id: user,
@@ -46,7 +46,7 @@ describe("a meeting that OpenSlides exported", () => {
     expect(meeting).toMatchObject({ bodyName: "Board", date: "2024-05-01", time: "19:00" });
     expect(meeting?.items.map(({ description, order }) => [order, description])).toEqual([
       [1, "Welcome"],
-      [2, "A1: A plough"],
+      [2, "A1: A plow"],
     ]);
     expect(meeting?.items[0]?.notes).toEqual(["Kept as internal in the source"]);
   });
@@ -86,8 +86,8 @@ describe("a meeting that OpenSlides exported", () => {
     const poll = { type: "analog", state: "published", content_object_id: "motion/1", option_ids: [1] };
     const items = read({ poll: table({ id: 1, ...poll } as never, { id: 2, ...poll } as never) })?.items.slice(1);
     expect(items?.map(({ description, passed }) => [description, passed])).toEqual([
-      ["A1: A plough", null],
-      ["A1: A plough, vote 2", true],
+      ["A1: A plow", null],
+      ["A1: A plow, vote 2", true],
     ]);
   });
 

@@ -167,13 +167,13 @@ const pollsOf = (data: Exported, content: string): Poll[] =>
 /** An election is not a motion, so its results are kept as text. */
 function electionNotes(data: Exported, key: string): string[] {
   return pollsOf(data, `assignment/${key}`).map((poll) => {
-    const told = (poll.option_ids ?? []).flatMap((each) => {
+    const results = (poll.option_ids ?? []).flatMap((each) => {
       const option = data.option[String(each)];
       if (!option) return [];
       const { model, key: user } = contentOf(option.content_object_id ?? "");
       return `${model === "user" ? nameOf(data, Number(user)) : "Option"} ${inFigures(option.yes ?? "0")}`;
     });
-    return `Election “${oneLine(poll.title ?? "")}”: ${told.join(", ") || "no candidates"}`;
+    return `Election “${oneLine(poll.title ?? "")}”: ${results.join(", ") || "no candidates"}`;
   });
 }
 
@@ -195,11 +195,11 @@ function motionItems(data: Exported, motion: Exported["motion"][string], notes: 
   const last = polls.length - 1;
   if (polls.length === 0) return [first];
   return polls.map((poll, index) => {
-    const own = index === 0 ? first : plainItem(sourceOf("poll", poll.id), `${title}, vote ${index + 1}`);
+    const pollItem = index === 0 ? first : plainItem(sourceOf("poll", poll.id), `${title}, vote ${index + 1}`);
     // The state is the outcome of the last vote.
     const passed =
       index === last && state === "accepted" ? true : index === last && state === "rejected" ? false : null;
-    return { ...own, passed, ...votesIn(data, poll, own.notes) };
+    return { ...pollItem, passed, ...votesIn(data, poll, pollItem.notes) };
   });
 }
 
@@ -212,9 +212,9 @@ function votesIn(data: Exported, poll: Poll, notes: readonly string[]): Voted {
   const votes = cast.flatMap(({ user_id: user, value, weight }): ImportedVoter[] => {
     const vote = VALUES[value as keyof typeof VALUES];
     if (user === null || user === undefined || !vote) return [];
-    const own = hundredths(weight);
-    const note = own === null ? `weight ${weight} has more than two decimals; counted as 1` : null;
-    return [{ name: nameOf(data, user), vote, present: true, entitled: true, note, weight: own ?? ONE }];
+    const exactWeight = hundredths(weight);
+    const note = exactWeight === null ? `weight ${weight} has more than two decimals; counted as 1` : null;
+    return [{ name: nameOf(data, user), vote, present: true, entitled: true, note, weight: exactWeight ?? ONE }];
   });
   const sums = [option?.yes, option?.no, option?.abstain].map((text) => hundredths(text ?? "0") ?? 0);
   const counted = sums.reduce((total, each) => total + each, 0);
@@ -222,12 +222,12 @@ function votesIn(data: Exported, poll: Poll, notes: readonly string[]): Voted {
   if (valid !== null && valid !== counted)
     contradictions.push(`The source says ${valid / ONE} valid votes, but ${counted / ONE} are counted.`);
   const [yes = 0, no = 0, abstain = 0] = sums;
-  const whole = sums.every((each) => each % ONE === 0) && votes.length === 0;
-  const said = `Counted in the source: ${yes / ONE} Yes, ${no / ONE} No, ${abstain / ONE} abstaining`;
+  const hasWholeCounts = sums.every((each) => each % ONE === 0) && votes.length === 0;
+  const countNote = `Counted in the source: ${yes / ONE} Yes, ${no / ONE} No, ${abstain / ONE} abstaining`;
   return {
     votes,
-    count: whole ? { yes: yes / ONE, no: no / ONE, abstain: abstain / ONE } : null,
-    notes: [...notes, said],
+    count: hasWholeCounts ? { yes: yes / ONE, no: no / ONE, abstain: abstain / ONE } : null,
+    notes: [...notes, countNote],
     contradictions,
   };
 }

@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
 import { type PlannedSheet, type SheetFile, tableIn } from "../files/ImportSheet.ts";
-import { type Recognised, recognised } from "../files/columns.rules.ts";
+import { type MatchedColumn, matchHeadings } from "../files/columns.rules.ts";
 import type { Planned } from "../files/import.rules.ts";
 import {
   asFarAsColumns,
@@ -51,15 +51,15 @@ export const IMPORTING = {
 type Given = SheetFile & { columns?: GivenColumns };
 
 /** The columns as the clerk chose them. @throws Refused FIELD */
-const chosen = (given: Given) => columnsAs(VOTES_COLUMNS, mappingOf(given.columns), "votes");
+const chosen = (input: Given) => columnsAs(VOTES_COLUMNS, mappingOf(input.columns), "votes");
 
 /** The votes of a file with what happens to each row. @throws Refused if the file cannot be read */
 export async function planVotesImport(
   context: SignedContext,
-  given: Given,
+  input: Given,
 ): Promise<{ sheet: PlannedSheet; planned: Planned<VotesChange>[] }> {
-  const known = chosen(given);
-  const { columns, ignored, rows } = await tableIn(context, given, known, VOTES_NEEDED, VOTES_SHEET);
+  const known = chosen(input);
+  const { columns, ignored, rows } = await tableIn(context, input, known, VOTES_NEEDED, VOTES_SHEET);
   // First without known records, to learn which items and bodies the file is about.
   const named = meetingsOf(planVotes(rows, { items: new Set(), terms: new Map() }));
   const sources = named.flatMap(({ items }) => items.map(({ source }) => source));
@@ -88,7 +88,7 @@ async function termsByBody({ db }: SignedContext, names: string[]): Promise<Map<
 /** Result of a check: the column mapping, and the rows, or why there are none yet. */
 export type CheckedVotes = {
   headings: string[];
-  columns: Recognised[];
+  columns: MatchedColumn[];
   problem: string | null;
   sheet: PlannedSheet | null;
 };
@@ -97,13 +97,13 @@ export type CheckedVotes = {
  * Reads a file as far as possible: missing or duplicate columns are reported for the clerk to choose.
  * @throws Refused as {@link planVotesImport}
  */
-export async function checkVotes(context: SignedContext, given: Given): Promise<CheckedVotes> {
-  const told = (headings: string[]) => ({
+export async function checkVotes(context: SignedContext, input: Given): Promise<CheckedVotes> {
+  const columnsOf = (headings: string[]) => ({
     headings,
-    columns: recognised(headings, VOTES_COLUMNS, chosen(given), VOTES_NEEDED),
+    columns: matchHeadings(headings, VOTES_COLUMNS, chosen(input), VOTES_NEEDED),
   });
-  const read = await asFarAsColumns(() => planVotesImport(context, given));
-  if ("problem" in read) return { ...told(await headingsOf(context, given)), problem: read.problem, sheet: null };
+  const read = await asFarAsColumns(() => planVotesImport(context, input));
+  if ("problem" in read) return { ...columnsOf(await headingsOf(context, input)), problem: read.problem, sheet: null };
   const { sheet } = read.done;
-  return { ...told([...sheet.columns, ...sheet.ignored]), problem: null, sheet };
+  return { ...columnsOf([...sheet.columns, ...sheet.ignored]), problem: null, sheet };
 }

@@ -60,8 +60,8 @@ export async function settleTerms(db: Db, bodyId: string, today: string): Promis
     // Once the county manages a body, members in office stay until the county ends their term.
     if (isOwn && rows.some(({ endsOn }) => endsOn === null)) continue;
     const days = [...new Set(rows.flatMap(({ id }) => named.get(id) ?? []))].sort();
-    const told = isOwn ? [] : rows.filter(({ termSource }) => termSource !== null);
-    const terms = termsOf({ told, named: days, recorded, today: isOwn ? null : today });
+    const statedSpells = isOwn ? [] : rows.filter(({ termSource }) => termSource !== null);
+    const terms = termsOf({ told: statedSpells, named: days, recorded, today: isOwn ? null : today });
     settlePerson(work, bodyId, source, rows, terms);
   }
   await write(db, work);

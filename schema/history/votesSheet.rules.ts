@@ -1,5 +1,5 @@
 // Reads votes from a table with one row per item, as a clerk's office or school board keeps them. Pure.
-import { dayWritten, isRealDay } from "../dates.rules.ts";
+import { parseDay, isRealDay } from "../dates.rules.ts";
 import { cellOf, type Column, type Planned, type Row, type SheetBounds } from "../files/import.rules.ts";
 import type { Count } from "../voting/contradictions.rules.ts";
 import { type KnownTerm, importContradictions } from "./importChecks.rules.ts";
@@ -160,7 +160,7 @@ function readRow(row: Row<VotesColumn>): { change: VotesChange } | { problems: s
     if (value.length > most) problems.push(`${name} is longer than ${most.toLocaleString("en-US")} characters.`);
     return value;
   };
-  const day = dayWritten(cellOf(row, "date"));
+  const day = parseDay(cellOf(row, "date"));
   const date = day !== null && isRealDay(day) ? day : null;
   if (date === null) problems.push("The meeting date isn't a date. Write it as 2024-05-08 or 5/8/2024.");
   const title = text("title", MAX_LENGTH.title, "The title");
@@ -253,10 +253,10 @@ export function planVotes(rows: readonly Row<VotesColumn>[], known: VotesKnown):
 /** The meetings of the accepted rows, each with its items in order. */
 export function meetingsOf(planned: readonly Planned<VotesChange>[]): ImportedMeeting[] {
   const changes = planned.flatMap(({ change }) => change ?? []);
-  return [...Map.groupBy(changes, ({ meeting }) => meeting.source).values()].flatMap((own) => {
-    const [first] = own;
+  return [...Map.groupBy(changes, ({ meeting }) => meeting.source).values()].flatMap((meetingChanges) => {
+    const [first] = meetingChanges;
     if (!first) return [];
-    const items = own.map(({ item }) => item).toSorted((a, b) => a.order - b.order);
+    const items = meetingChanges.map(({ item }) => item).toSorted((a, b) => a.order - b.order);
     return [{ ...first.meeting, items }];
   });
 }

@@ -39,8 +39,8 @@ builder.prismaNode("ApiToken", {
       type: [Permission],
       description: "Permissions given to the token. It may use only those that your role gives you at that moment.",
       resolve: ({ permissions }) => {
-        const given = new Set(Array.isArray(permissions) ? permissions.map(String) : []);
-        return catalog().filter(({ key }) => given.has(key));
+        const grantedKeys = new Set(Array.isArray(permissions) ? permissions.map(String) : []);
+        return catalog().filter(({ key }) => grantedKeys.has(key));
       },
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When the token was created." }),

@@ -4,7 +4,7 @@ import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { accountNow } from "./Account.ts";
 import { lockFactors } from "./ownAccount.ts";
-import { madePasskey, readAnswer, takeChallenge } from "./passkeys.ts";
+import { verifyNewPasskey, readAnswer, takeChallenge } from "./passkeys.ts";
 import { refuseAnotherPasskey, refuseName } from "./passkeys.rules.ts";
 import { tellOfChange } from "./accountChanged.ts";
 
@@ -28,14 +28,14 @@ verb("addPasskey", {
     const { userId } = actor;
     const answer = readAnswer(response);
     const challenge = answer && (await takeChallenge(context, answer, "PASSKEY_NEW"));
-    const made = answer && challenge?.userId === userId ? await madePasskey(context, answer) : null;
-    if (!made) throw new Refused(NOT_VALID);
+    const passkey = answer && challenge?.userId === userId ? await verifyNewPasskey(context, answer) : null;
+    if (!passkey) throw new Refused(NOT_VALID);
     await lockFactors(context);
     assertAllowed(refuseAnotherPasskey(await db.passkey.count({ where: { userId } })));
-    if (await db.passkey.findFirst({ where: { credentialId: made.credentialId } }))
+    if (await db.passkey.findFirst({ where: { credentialId: passkey.credentialId } }))
       throw new Refused({ code: "PASSKEY_KNOWN", message: "You have already added this passkey." });
     const { id } = await db.passkey.create({
-      data: { ...made, userId, name: name.trim(), createdAt: context.ports.clock.now() },
+      data: { ...passkey, userId, name: name.trim(), createdAt: context.ports.clock.now() },
     });
     await record(context, { noun: "User", nounId: userId, after: { passkey: id, name } });
     await tellOfChange(context, `A passkey, “${name.trim()}”, was added to your account.`);

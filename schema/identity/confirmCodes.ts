@@ -18,12 +18,12 @@ verb("confirmCodes", {
     const { db, ports, actor } = context;
     const { userId } = actor;
     const now = ports.clock.now();
-    const begun = await db.oneTimeToken.findFirst({
+    const token = await db.oneTimeToken.findFirst({
       where: { userId, purpose: "SECOND_FACTOR_NEW", usedAt: null, expiresAt: { gt: now } },
     });
-    const sealed = (begun?.data as { secret?: string } | undefined)?.secret;
+    const sealed = (token?.data as { secret?: string } | undefined)?.secret;
     const secret = sealed ? ports.secrets.open(SEAL, sealed) : null;
-    if (!begun || !sealed || !secret)
+    if (!token || !sealed || !secret)
       throw new Refused({ code: "SETUP_OVER", message: "This took too long. Start again with a new secret." });
     const typed = readCode(code);
     const step = typed?.kind === "TIME" ? stepOf(secret, typed.code, now) : null;
@@ -33,7 +33,7 @@ verb("confirmCodes", {
         message: "This code is incorrect. Check your device's clock, then try the next code.",
         field: "code",
       });
-    await db.oneTimeToken.deleteMany({ where: { id: begun.id } });
+    await db.oneTimeToken.deleteMany({ where: { id: token.id } });
     // The code that confirmed it is used up.
     const factor = { secret: sealed, confirmedAt: now, lastStep: step };
     const { count } = await db.totpFactor.updateMany({ where: { userId }, data: factor });

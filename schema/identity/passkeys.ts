@@ -34,14 +34,16 @@ function relyingParty({ ports, tenant }: PasskeyParts): { id: string; origin: st
 async function keepChallenge(
   parts: PasskeyParts,
   challenge: string,
-  kept: { purpose: ChallengePurpose; userId: string | null; data?: Prisma.InputJsonObject },
+  options: { purpose: ChallengePurpose; userId: string | null; data?: Prisma.InputJsonObject },
 ): Promise<void> {
   const { db, ports } = parts;
   const createdAt = ports.clock.now();
   // Many challenges can be requested, so expired ones are deleted.
-  await db.oneTimeToken.deleteMany({ where: { purpose: kept.purpose, expiresAt: { lt: createdAt } } });
+  await db.oneTimeToken.deleteMany({ where: { purpose: options.purpose, expiresAt: { lt: createdAt } } });
   const expiresAt = new Date(createdAt.valueOf() + CHALLENGE_MINUTES * 60_000);
-  await db.oneTimeToken.create({ data: { ...kept, tokenHash: ports.secrets.digest(challenge), createdAt, expiresAt } });
+  await db.oneTimeToken.create({
+    data: { ...options, tokenHash: ports.secrets.digest(challenge), createdAt, expiresAt },
+  });
 }
 
 /** An authenticator's answer, as far as it is known before verification. */
@@ -51,9 +53,9 @@ export interface PasskeyAnswer {
 }
 
 /** Reads a browser's answer, from JSON text or JSON. Null if invalid. */
-export function readAnswer(given: unknown): PasskeyAnswer | null {
+export function readAnswer(input: unknown): PasskeyAnswer | null {
   try {
-    const text = typeof given === "string" ? given : JSON.stringify(given);
+    const text = typeof input === "string" ? input : JSON.stringify(input);
     if (text.length > MAX_ANSWER_LENGTH) return null;
     const response = JSON.parse(text) as PasskeyAnswer["response"];
     const client: unknown = JSON.parse(Buffer.from(response.response.clientDataJSON, "base64url").toString("utf8"));
@@ -73,7 +75,7 @@ export async function takeChallenge(
   purpose: ChallengePurpose,
 ): Promise<{ userId: string | null; data: Record<string, unknown> } | null> {
   const now = ports.clock.now();
-  const [taken] = await db.oneTimeToken.updateManyAndReturn({
+  const [usedToken] = await db.oneTimeToken.updateManyAndReturn({
     where: {
       purpose,
       tokenHash: ports.secrets.digest(answer.challenge),
@@ -82,7 +84,7 @@ export async function takeChallenge(
     },
     data: { usedAt: now },
   });
-  return taken ? { userId: taken.userId, data: (taken.data ?? {}) as Record<string, unknown> } : null;
+  return usedToken ? { userId: usedToken.userId, data: (usedToken.data ?? {}) as Record<string, unknown> } : null;
 }
 
 /** Options for the browser to create a passkey, one that can be used without a password if the device supports it. */
@@ -107,7 +109,7 @@ export async function newPasskeyOptions(
 }
 
 /** The passkey in an answer. Null if the answer is not from this county's page, or is invalid. */
-export async function madePasskey(
+export async function verifyNewPasskey(
   parts: PasskeyParts,
   answer: PasskeyAnswer,
 ): Promise<{ credentialId: string; publicKey: Uint8Array<ArrayBuffer>; counter: bigint; transports: string[] } | null> {
@@ -138,11 +140,11 @@ export async function madePasskey(
 
 /**
  * Options for the browser to use a passkey.
- * @param kept acceptable passkeys. Null for any that the device has for this county, which is then the only factor
+ * @param request acceptable passkeys. Null for any that the device has for this county, which is then the only factor
  */
 export async function passkeyOptions(
   parts: PasskeyParts,
-  kept: {
+  request: {
     purpose: ChallengePurpose;
     userId: string | null;
     passkeys: Passkey[] | null;
@@ -150,7 +152,7 @@ export async function passkeyOptions(
     data?: Prisma.InputJsonObject;
   },
 ): Promise<object> {
-  const { passkeys, verification, ...row } = kept;
+  const { passkeys, verification, ...row } = request;
   const options = await (
     await webAuthn()
   ).generateAuthenticationOptions({
@@ -169,12 +171,12 @@ export async function passkeyOptions(
 export async function passkeyUser(
   parts: PasskeyParts,
   answer: PasskeyAnswer,
-  asked: { userId: string | null; verified: boolean },
+  requirements: { userId: string | null; verified: boolean },
 ): Promise<string | null> {
   const { db, ports } = parts;
   const { id, origin } = relyingParty(parts);
   const passkey = await db.passkey.findFirst({ where: { credentialId: answer.response.id } });
-  if (!passkey || (asked.userId !== null && passkey.userId !== asked.userId)) return null;
+  if (!passkey || (requirements.userId !== null && passkey.userId !== requirements.userId)) return null;
   const { userHandle } = answer.response.response as { userHandle?: unknown };
   if (typeof userHandle === "string" && Buffer.from(userHandle, "base64url").toString("utf8") !== passkey.userId)
     return null;
@@ -191,7 +193,7 @@ export async function passkeyUser(
         publicKey: Uint8Array.from(passkey.publicKey),
         counter: Number(passkey.counter),
       },
-      requireUserVerification: asked.verified,
+      requireUserVerification: requirements.verified,
     });
     if (!verified) return null;
     const counter = BigInt(authenticationInfo.newCounter);

@@ -114,8 +114,8 @@ describe("the live checklist", () => {
         fc.constantFrom("SPEC" as const, "NIST" as const),
         fc.boolean(),
         (password, policy, hasSecondFactor) => {
-          const taken = refusePassword(password, { words, policy, hasSecondFactor }) === null;
-          expect(passwordChecks(password, policy, { words, hasSecondFactor }).every(({ met }) => met)).toBe(taken);
+          const isAccepted = refusePassword(password, { words, policy, hasSecondFactor }) === null;
+          expect(passwordChecks(password, policy, { words, hasSecondFactor }).every(({ met }) => met)).toBe(isAccepted);
         },
       ),
     );

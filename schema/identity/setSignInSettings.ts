@@ -5,7 +5,7 @@ import { PasswordPolicyEnum } from "./enums.ts";
 import { refuseSignInSettings } from "./settings.rules.ts";
 import { EDIT_SIGN_IN, SignInSettings, signInSettingsNow } from "./SignInSettings.ts";
 
-const told = (text: string | null | undefined): string | null => text?.trim() || null;
+const trimmedOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
 verb("setSignInSettings", {
   description:
@@ -40,9 +40,9 @@ verb("setSignInSettings", {
     if (version !== input.version) throw new Conflicted("Tenant", context.tenant.id);
     const { idleMinutes, absoluteMinutes, passwordPolicy } = input;
     const contact = {
-      contactName: told(input.contactName),
-      contactEmail: told(input.contactEmail)?.toLowerCase() ?? null,
-      contactPhone: told(input.contactPhone),
+      contactName: trimmedOrNull(input.contactName),
+      contactEmail: trimmedOrNull(input.contactEmail)?.toLowerCase() ?? null,
+      contactPhone: trimmedOrNull(input.contactPhone),
     };
     assertAllowed(refuseSignInSettings({ idleMinutes, absoluteMinutes, ...contact }));
     const after = {

@@ -5,7 +5,7 @@ import { voidPasswordLinks } from "./passwordLink.ts";
 import { TEMPORARY_LENGTH, temporaryPasswordOf, temporaryUntil } from "./temporaryPassword.rules.ts";
 
 /** A temporary password was issued, which only its owner may learn. */
-export const temporaryPasswordGiven = occasion<{
+export const temporaryPasswordIssued = occasion<{
   user: AccountHolder;
   why: "WELCOME" | "RESET";
   password: string;
@@ -35,6 +35,6 @@ export async function giveTemporaryPassword(
     },
   });
   await voidPasswordLinks(context, user.id);
-  await temporaryPasswordGiven.tell(context, { user, why, password });
+  await temporaryPasswordIssued.tell(context, { user, why, password });
   announce(context, `user:${user.id}`);
 }

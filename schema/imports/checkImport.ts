@@ -4,7 +4,7 @@ import { assertMay, verb } from "../verb.ts";
 import { runFile } from "./ImportRun.ts";
 import { readableRuns } from "./ImportRunRecord.ts";
 import { IMPORTING, kindNamed } from "./kinds.ts";
-import { hashOf, mappingWith, tableOf, toldOf } from "./readRun.ts";
+import { hashOf, mappingWith, tableOf, columnsMatched } from "./readRun.ts";
 
 verb("checkImport", {
   description:
@@ -14,24 +14,24 @@ verb("checkImport", {
   secret: true,
   unrecorded: "nothing is written, and the answer repeats what was sent",
   input: runFile,
-  run: async ({ kind: name, columns: given, ...file }, context) => {
+  run: async ({ kind: name, columns: givenColumns, ...file }, context) => {
     const kind = kindNamed(name);
     assertMay(context, kind.permission);
     const headings = await headingsOf(context, file);
-    const mapping = await mappingWith(context, kind, headings, mappingOf(given));
+    const mapping = await mappingWith(context, kind, headings, mappingOf(givenColumns));
     const read = await asFarAsColumns(() => tableOf(context, kind, file, mapping));
-    const columns = toldOf(kind, headings, mapping);
+    const columns = columnsMatched(kind, headings, mapping);
     const earlier = await context.db.importRun.findFirst({
       where: {
         AND: [readableRuns(context), { kind: name, sha256: hashOf(file.content), state: { not: "TAKEN_BACK" } }],
       },
       orderBy: [{ startedAt: "desc" }, { id: "desc" }],
     });
-    const told = { headings, columns, earlier };
-    if ("problem" in read) return { ...told, problem: read.problem, sheet: null };
-    const { columns: taken, ignored, rows } = read.done;
-    const sheet: PlannedSheet = { columns: taken, ignored, rows: await kind.plan(context, rows, false) };
-    return { ...told, problem: null, sheet };
+    const summary = { headings, columns, earlier };
+    if ("problem" in read) return { ...summary, problem: read.problem, sheet: null };
+    const { columns: usedColumns, ignored, rows } = read.done;
+    const sheet: PlannedSheet = { columns: usedColumns, ignored, rows: await kind.plan(context, rows, false) };
+    return { ...summary, problem: null, sheet };
   },
   payload: (t) => ({
     headings: t.exposeStringList("headings", { description: "Headings found in the file." }),

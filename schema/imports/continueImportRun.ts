@@ -7,7 +7,7 @@ import { mappingIn } from "./ImportRun.ts";
 import { ImportRun } from "./ImportRunRecord.ts";
 import { IMPORTING, kindNamed } from "./kinds.ts";
 import { hashOf, tableOf } from "./readRun.ts";
-import { BATCH, counted, refuseGoingOn } from "./rules.ts";
+import { BATCH, addCounts, refuseGoingOn } from "./rules.ts";
 
 /** What is kept of a row's texts. */
 const MAX_NAME_LENGTH = 200;
@@ -40,26 +40,26 @@ verb("continueImportRun", {
     let next = 0;
     await db.importedRow.createMany({
       data: planned.map(({ line, outcome, problems, change }, index) => {
-        const told = change === null ? null : written[next++];
+        const writtenRow = change === null ? null : written[next++];
         const row = rows[run.done + index];
         return {
           runId: run.id,
           line,
           outcome,
-          name: (told?.name ?? (row ? kind.called(row) : "")).slice(0, MAX_NAME_LENGTH),
+          name: (writtenRow?.name ?? (row ? kind.called(row) : "")).slice(0, MAX_NAME_LENGTH),
           problems: problems.map((problem) => problem.slice(0, MAX_PROBLEM_LENGTH)),
-          ...(told && {
+          ...(writtenRow && {
             noun: kind.noun,
-            nounId: told.id,
-            version: told.version,
-            ...(told.before && { before: told.before }),
+            nounId: writtenRow.id,
+            version: writtenRow.version,
+            ...(writtenRow.before && { before: writtenRow.before }),
           }),
         };
       }),
     });
     const now = ports.clock.now();
     const done = run.done + planned.length;
-    const counts = counted(run, countsOf(planned));
+    const counts = addCounts(run, countsOf(planned));
     const isDone = done >= run.total;
     await db.importRun.updateMany({
       where: { id: run.id },

@@ -25,7 +25,7 @@ export async function inTheWayOf(context: SignedContext, run: { id: string; kind
   const versions = await versionsOf(context.db, kind, rows);
   const fresh = rows.filter(({ id, before }) => before === null && versions.has(id)).map(({ id }) => id);
   const named = await namedElsewhere(context.db, kind, fresh);
-  const own = await kind.inTheWay?.(context, rows);
+  const kindReasons = await kind.inTheWay?.(context, rows);
   return rows
     .flatMap(({ id, line, name, version }) => {
       const now = versions.get(id);
@@ -35,7 +35,7 @@ export async function inTheWayOf(context: SignedContext, run: { id: string; kind
           ? "was deleted"
           : now !== version
             ? "has been changed since"
-            : (own?.get(id) ?? (user === undefined ? null : `is now in use (${user})`));
+            : (kindReasons?.get(id) ?? (user === undefined ? null : `is now in use (${user})`));
       return why === null ? [] : [{ line, name, why }];
     })
     .toSorted((one, other) => one.line - other.line);

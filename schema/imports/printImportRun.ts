@@ -35,8 +35,8 @@ verb("printImportRun", {
       orderBy: { line: "asc" },
       select: { line: true, outcome: true, name: true, problems: true },
     });
-    const told = { ...run, mapping: mappingIn(run) };
-    const facts = reportFacts(told, {
+    const importRun = { ...run, mapping: mappingIn(run) };
+    const facts = reportFacts(importRun, {
       started: words(run.startedAt),
       finished: run.finishedAt && words(run.finishedAt),
       takenBack: run.takenBackAt && words(run.takenBackAt),
@@ -44,12 +44,16 @@ verb("printImportRun", {
     const title = `Import of ${kindNamed(run.kind).title.toLowerCase()}`;
     const bytes =
       format === "CSV"
-        ? await ports.spreadsheets.csv({ name: title, columns: REPORT_COLUMNS, rows: reportTable(facts, told, rows) })
+        ? await ports.spreadsheets.csv({
+            name: title,
+            columns: REPORT_COLUMNS,
+            rows: reportTable(facts, importRun, rows),
+          })
         : await ports.typesetting.importReportPdf({
             ...(await printedBy(context)),
             title,
             facts,
-            columns: told.mapping.map(({ label, heading }) => ({ label, heading: heading ?? "Not in the file" })),
+            columns: importRun.mapping.map(({ label, heading }) => ({ label, heading: heading ?? "Not in the file" })),
             parts: reportParts(rows),
           });
     const filename = `${title}.${format.toLowerCase()}`;

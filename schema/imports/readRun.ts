@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SignedContext } from "../context.ts";
-import type { Mapping, Recognised } from "../files/columns.rules.ts";
-import { recognised, remembered } from "../files/columns.rules.ts";
+import type { Mapping, MatchedColumn } from "../files/columns.rules.ts";
+import { matchHeadings, rememberedMapping } from "../files/columns.rules.ts";
 import { BY_HAND, bareHeading, type Table } from "../files/import.rules.ts";
 import { type SheetFile, tableIn } from "../files/ImportSheet.ts";
 import { columnsAs } from "../files/SheetColumn.ts";
@@ -27,8 +27,8 @@ export const tableOf = (
   );
 
 /** Which column is which, under a mapping. */
-export const toldOf = (kind: AnyKind, headings: readonly string[], mapping: Mapping): Recognised[] =>
-  recognised(headings, kind.columns, columnsAs(kind.columns, mapping, kind.title.toLowerCase()), kind.needed);
+export const columnsMatched = (kind: AnyKind, headings: readonly string[], mapping: Mapping): MatchedColumn[] =>
+  matchHeadings(headings, kind.columns, columnsAs(kind.columns, mapping, kind.title.toLowerCase()), kind.needed);
 
 /** Current choices, and earlier choices for the other headings of the file. */
 export async function mappingWith(
@@ -37,10 +37,10 @@ export async function mappingWith(
   headings: readonly string[],
   chosen: Mapping,
 ): Promise<Mapping> {
-  const kept = await db.importHeading.findMany({
+  const storedHeadings = await db.importHeading.findMany({
     where: { kind: kind.name, heading: { in: headings.map(bareHeading) } },
     select: { heading: true, field: true },
   });
-  const known = kept.filter(({ field }) => kind.columns.some((column) => column.field === field));
-  return remembered(headings, new Map(known.map(({ heading, field }) => [heading, field])), chosen);
+  const known = storedHeadings.filter(({ field }) => kind.columns.some((column) => column.field === field));
+  return rememberedMapping(headings, new Map(known.map(({ heading, field }) => [heading, field])), chosen);
 }

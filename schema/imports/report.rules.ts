@@ -60,9 +60,13 @@ const PARTS = [
 /** The rows of a report under their headings. Unchanged rows are only counted, and an empty section is left out. */
 export const reportParts = (rows: readonly ReportedRow[]) =>
   PARTS.flatMap(([outcome, heading]) => {
-    const own = rows.filter((row) => row.outcome === outcome);
-    const told = own.map(({ line, name, problems }) => ({ line: figure(line), name, note: problems.join(" ") }));
-    return own.length === 0 ? [] : [{ heading: `${heading}: ${figure(own.length)}`, rows: told }];
+    const outcomeRows = rows.filter((row) => row.outcome === outcome);
+    const reportRows = outcomeRows.map(({ line, name, problems }) => ({
+      line: figure(line),
+      name,
+      note: problems.join(" "),
+    }));
+    return outcomeRows.length === 0 ? [] : [{ heading: `${heading}: ${figure(outcomeRows.length)}`, rows: reportRows }];
   });
 
 /** Headings of the report as a table. */

@@ -68,10 +68,10 @@ describe("undoing an import run", () => {
 test("two files are read alike if each column has the same heading, in any order", () => {
   const columns = fc
     .dictionary(fc.string(), fc.option(fc.string()))
-    .map((told) => Object.entries(told).map(([field, heading]) => ({ field, heading })));
+    .map((mapping) => Object.entries(mapping).map(([field, heading]) => ({ field, heading })));
   fc.assert(
-    fc.property(columns, (told) => {
-      expect(sameMapping(told, told.toReversed())).toBe(true);
+    fc.property(columns, (mapping) => {
+      expect(sameMapping(mapping, mapping.toReversed())).toBe(true);
     }),
   );
   expect(sameMapping([{ field: "name", heading: "Firm" }], [{ field: "name", heading: "Name" }])).toBe(false);

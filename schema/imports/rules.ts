@@ -66,7 +66,7 @@ export function refuseTakingBack(
 }
 
 /** Counts after more rows. */
-export function counted<Counts extends { creates: number; updates: number; unchanged: number; refused: number }>(
+export function addCounts<Counts extends { creates: number; updates: number; unchanged: number; refused: number }>(
   { creates, updates, unchanged, refused }: Counts,
   more: Readonly<Record<Outcome, number>>,
 ) {
@@ -83,10 +83,10 @@ export const sameMapping = (
   one: readonly { field: string; heading: string | null }[],
   other: readonly { field: string; heading: string | null }[],
 ): boolean => {
-  const told = (all: typeof one) =>
+  const canonicalForm = (all: typeof one) =>
     all
       .map(({ field, heading }) => `${field}=${heading ?? ""}`)
       .toSorted()
       .join("\n");
-  return told(one) === told(other);
+  return canonicalForm(one) === canonicalForm(other);
 };

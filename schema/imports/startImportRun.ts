@@ -10,7 +10,7 @@ import { nodeNow } from "../subject.ts";
 import { assertMay, verb } from "../verb.ts";
 import { mappingIn, runFile } from "./ImportRun.ts";
 import { type AnyKind, IMPORTING, kindNamed } from "./kinds.ts";
-import { hashOf, mappingWith, tableOf, toldOf } from "./readRun.ts";
+import { hashOf, mappingWith, tableOf, columnsMatched } from "./readRun.ts";
 import { refuseWhileHeld, sameMapping } from "./rules.ts";
 
 const MAX_CHOICES = 10;
@@ -28,11 +28,11 @@ verb("startImportRun", {
       description: "Options of the import, as named in its kind. Null for none.",
     }),
   }),
-  run: async ({ kind: name, columns: given, choices: chosen, ...file }, context) => {
+  run: async ({ kind: name, columns: givenColumns, choices: chosen, ...file }, context) => {
     const kind = kindNamed(name);
     assertMay(context, kind.permission);
     const choices = choicesIn(kind, chosen ?? []);
-    const mapping = await mappingWith(context, kind, await headingsOf(context, file), mappingOf(given));
+    const mapping = await mappingWith(context, kind, await headingsOf(context, file), mappingOf(givenColumns));
     const table = await tableOf(context, kind, file, mapping);
     const sha256 = hashOf(file.content);
     const { db, actor, tenant, ports } = context;
@@ -52,11 +52,13 @@ verb("startImportRun", {
       await record(context, { noun: "ImportRun", nounId: stopped.id, after: { goesOnAfter: stopped.done } });
       return { runId: stopped.id, isAgain: false };
     }
-    const read = toldOf(kind, [...table.columns, ...table.ignored], mapping).map(({ field, label, heading }) => ({
-      field,
-      label,
-      heading,
-    }));
+    const read = columnsMatched(kind, [...table.columns, ...table.ignored], mapping).map(
+      ({ field, label, heading }) => ({
+        field,
+        label,
+        heading,
+      }),
+    );
     const changes = (await kind.plan(context, table.rows, false)).flatMap(({ change }) => change ?? []);
     if (changes.length === 0) {
       const same = earlier.find((run) => sameMapping(mappingIn(run), read));
@@ -65,7 +67,7 @@ verb("startImportRun", {
       return { runId: same.id, isAgain: true };
     }
     await kind.admit?.(context, changes, choices);
-    await remember(context, kind, mappingOf(given));
+    await remember(context, kind, mappingOf(givenColumns));
     const id = uuid();
     const filename = writtenName(file.filename);
     await db.importRun.create({

@@ -34,10 +34,10 @@ verb("takeBackImportRun", {
     await lockBrought(context, kind, rows);
     // Checked again, now that no one can change them.
     assertAllowed(await refuse(run, context));
-    const taken = await kind.takeBack(context, rows);
+    const reversals = await kind.takeBack(context, rows);
     await recordAll(
       context,
-      taken.map(({ id, before, after }) => ({
+      reversals.map(({ id, before, after }) => ({
         action: "takeBackImportRun",
         noun: kind.noun,
         nounId: id,
@@ -49,7 +49,9 @@ verb("takeBackImportRun", {
       where: { id: run.id },
       data: { state: "TAKEN_BACK", takenBackAt: ports.clock.now(), takenBackBy: actor.name },
     });
-    const gone = taken.filter(({ after }) => after === undefined).length;
-    await record(context, { after: { filename: run.filename, removed: gone, restored: taken.length - gone } });
+    const removedCount = reversals.filter(({ after }) => after === undefined).length;
+    await record(context, {
+      after: { filename: run.filename, removed: removedCount, restored: reversals.length - removedCount },
+    });
   },
 });

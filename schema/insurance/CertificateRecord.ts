@@ -14,8 +14,8 @@ export const seesCertificates = (context: Pick<Context, "actor">): boolean =>
 /** Certificates that the viewer may read: all with the permission, otherwise those of the vendor for which they act. */
 export async function readableCertificates(context: Context): Promise<Prisma.InsuranceCertificateWhereInput> {
   if (seesCertificates(context)) return {};
-  const own = await viewerVendor(context);
-  return { vendorId: { in: own ? [own.id] : [] } };
+  const ownVendor = await viewerVendor(context);
+  return { vendorId: { in: ownVendor ? [ownVendor.id] : [] } };
 }
 
 async function lockCertificate(context: Context, id: string) {
@@ -46,8 +46,8 @@ export const ENTERERS = { rule: "a contact of the vendor, or anyone with insuran
 /** Why the viewer may not enter certificates of a vendor; null: they may. */
 export async function refuseEntering(vendorId: string, context: SignedContext): Promise<Refusal | null> {
   if (may(context, "insurance.certificate-record.enter-data")) return null;
-  const own = await viewerVendor(context);
-  return own?.id === vendorId ? null : refuseWithout(context.actor, "insurance.certificate-record.enter-data");
+  const ownVendor = await viewerVendor(context);
+  return ownVendor?.id === vendorId ? null : refuseWithout(context.actor, "insurance.certificate-record.enter-data");
 }
 
 /** Until a decision is made, people who may enter the vendor's certificates may correct it. */

@@ -15,10 +15,10 @@ const keep = <T extends { perOccurrence: bigint | null; aggregate: bigint | null
 });
 const cents = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
-export const keptLines = (lines: readonly RequiredLine[]): Kept<RequiredLine>[] => lines.map(keep);
-export const keptPolicies = (policies: readonly Policy[]): Kept<Policy>[] => policies.map(keep);
+export const storedLines = (lines: readonly RequiredLine[]): Kept<RequiredLine>[] => lines.map(keep);
+export const storedPolicies = (policies: readonly Policy[]): Kept<Policy>[] => policies.map(keep);
 
-/** A version of a set as the engine reads it. Its row was always written by {@link keptLines}. */
+/** A version of a set as the engine reads it. Its row was always written by {@link storedLines}. */
 export function requirementsOf(row: {
   name: string;
   lines: unknown;

@@ -17,13 +17,13 @@ builder.subscriptionField("currentItemChanged", (t) =>
     resolve: async (query, _event, { meetingId }, context) =>
       (await context.db.meeting.findFirst({
         ...query,
-        where: heard(context, meetingId, "meetings.meeting-record.view"),
+        where: subscribedMeeting(context, meetingId, "meetings.meeting-record.view"),
       })) ?? notFound(),
   }),
 );
 
 /** The meeting of the subscription, as long as it may be seen. It may be deleted in the meantime. */
-export const heard = (context: Context, meetingId: string, key: PermissionKey) => ({
+export const subscribedMeeting = (context: Context, meetingId: string, key: PermissionKey) => ({
   AND: [{ id: keyOf("Meeting", meetingId) }, readableMeetings(context), readableMeetings(context, key)],
 });
 
@@ -42,6 +42,9 @@ export async function listenToMeeting(
   topic: "meeting" | "attendance" | "speakers",
   key: PermissionKey,
 ) {
-  const found = await context.db.meeting.findFirst({ where: heard(context, meetingId, key), select: { id: true } });
+  const found = await context.db.meeting.findFirst({
+    where: subscribedMeeting(context, meetingId, key),
+    select: { id: true },
+  });
   return found ? announcements(context, `${topic}:${found.id}`) : notFound();
 }

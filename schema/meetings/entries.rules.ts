@@ -14,11 +14,11 @@ export type Entry = {
  * The events in order, each as last corrected, with the id and sequence of its first entry. Struck events are omitted.
  */
 export function standing<E extends Entry>(entries: readonly E[]): E[] {
-  return everything(entries).filter(({ struck }) => !struck);
+  return withStruckEntries(entries).filter(({ struck }) => !struck);
 }
 
 /** The same including struck events. */
-export function everything<E extends Entry>(entries: readonly E[]): E[] {
+export function withStruckEntries<E extends Entry>(entries: readonly E[]): E[] {
   const inOrder = [...entries].sort((a, b) => a.sequence - b.sequence);
   return inOrder
     .filter(({ correctsId }) => correctsId === null)

@@ -7,13 +7,13 @@ export type ImportNotes = { readonly contradictions: readonly string[]; readonly
 
 /** Makes a sentence: capitalized, with a period if it ends without punctuation. */
 export function asSentence(text: string): string {
-  const told = text.trim();
-  const whole = `${told.slice(0, 1).toUpperCase()}${told.slice(1)}`;
-  return whole === "" || /[.!?…]["”’)]?$/.test(whole) ? whole : `${whole}.`;
+  const trimmed = text.trim();
+  const sentence = `${trimmed.slice(0, 1).toUpperCase()}${trimmed.slice(1)}`;
+  return sentence === "" || /[.!?…]["”’)]?$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 /** A contradiction as stored among the notes. */
-export const contradictory = (told: string): string => `${MARK}${told}`;
+export const contradictory = (text: string): string => `${MARK}${text}`;
 
 /** Reads the column, in the order in which it was written. Rows of earlier imports read the same. */
 export function splitNotes(stored: unknown): ImportNotes {

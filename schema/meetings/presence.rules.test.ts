@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { everything, keepsOrder, standing } from "./entries.rules.ts";
+import { withStruckEntries, keepsOrder, standing } from "./entries.rules.ts";
 import {
   type AttendanceEntry,
   arrivalOf,
@@ -74,7 +74,7 @@ describe("who is present", () => {
     const struck = [...evening, entry(5, "LEFT", 90, { correctsId: "e4", struck: true })];
     expect(presentAt(struck, null)).toBe(true);
     expect(standing(struck).map(({ id }) => id)).toEqual(["e1", "e2", "e3"]);
-    expect(everything(struck)).toHaveLength(4);
+    expect(withStruckEntries(struck)).toHaveLength(4);
   });
 
   test("no one arrives twice or leaves while absent, and no event precedes the last one or is in the future", () => {
@@ -119,14 +119,14 @@ describe("who is present", () => {
   test("after any changes to the list, a line and its entries agree on who is present", () => {
     const time = fc.option(fc.integer({ min: 0, max: 59 }).map((m) => `19:${String(m).padStart(2, "0")}`));
     const change = fc.record({ present: fc.boolean(), time, leftTime: time }, { requiredKeys: [] });
-    const momentOf = (said: string) => minute(Number(said.slice(3)));
+    const momentOf = (clockTime: string) => minute(Number(clockTime.slice(3)));
     fc.assert(
       fc.property(fc.boolean(), time, fc.array(change, { maxLength: 12 }), (present, first, changes) => {
         let line: Presence = { present, time: first, leftTime: null };
         let sequence = 0;
         const number = (each: object) =>
           ({ id: `e${(sequence += 1)}`, sequence, correctsId: null, struck: false, ...each }) as AttendanceEntry;
-        let entries = entriesOfLine(line, (said) => momentOf(said)).map(number);
+        let entries = entriesOfLine(line, (clockTime) => momentOf(clockTime)).map(number);
         for (const each of changes) {
           const after = attendanceAfter(line, each);
           // Present with a departure time is contradictory. Present decides.

@@ -59,9 +59,9 @@ export function arrivalOf(facts: {
   /** The roll was called, or a vote was opened. */
   readonly rollTaken: boolean;
 }): Arrival {
-  const { calledAt, now, held, rollTaken } = facts;
+  const { calledAt, now, held: isInSession, rollTaken } = facts;
   if (!calledAt) return "EXPECTED";
-  if (!held) return "WITH_CALL";
+  if (!isInSession) return "WITH_CALL";
   return !rollTaken && now.valueOf() - calledAt.valueOf() <= LISTING_MINUTES * 60_000 ? "WITH_CALL" : "NOW";
 }
 
@@ -77,14 +77,14 @@ export const cameWithCall = (
   line.time !== null && hours.includes(line.time) && !standing(entries).find(({ kind }) => kind === "ARRIVED")?.at;
 
 /** Whether a person was marked absent without having left before. If so, no arrival counts. */
-export function neverCame(entries: readonly AttendanceEntry[]): boolean {
+export function wasAbsentThroughout(entries: readonly AttendanceEntry[]): boolean {
   const all = standing(entries);
   return all.at(-1)?.kind === "ABSENT" && all.every(({ kind }) => kind !== "LEFT");
 }
 
 /** Strikes the arrivals of a person who was then marked absent. */
 export const arrivalsTakenBack = (entries: readonly AttendanceEntry[]): Mended[] =>
-  neverCame(entries)
+  wasAbsentThroughout(entries)
     ? standing(entries)
         .filter(({ kind }) => kind === "ARRIVED")
         .map(({ id, kind, at }) => ({ kind, at, correctsId: id, struck: true, reason: "Called absent." }))
@@ -101,22 +101,23 @@ export function changesOf(
   times: { readonly now: Date; readonly momentOf: (time: string) => Date; readonly came?: Date | null | undefined },
 ): Mended[] {
   const all = standing(entries);
-  const told = (time: string | null) => (time === null ? null : times.momentOf(time));
+  const momentAt = (time: string | null) => (time === null ? null : times.momentOf(time));
   if (before.present && !after.present) {
     if (after.leftTime === null) return [{ kind: "ABSENT", at: times.now }];
     return [{ kind: "LEFT", at: notBefore(times.momentOf(after.leftTime), all.at(-1)?.at ?? null) }];
   }
   if (!before.present && after.present) {
     if (times.came !== undefined) return [...arrivalsTakenBack(entries), { kind: "ARRIVED", at: times.came }];
-    const anew = after.time !== before.time;
-    return [{ kind: "ARRIVED", at: anew ? told(after.time) : times.now }];
+    const hasNewTime = after.time !== before.time;
+    return [{ kind: "ARRIVED", at: hasNewTime ? momentAt(after.time) : times.now }];
   }
   const mended: Mended[] = [];
   const came = all.find(({ kind }) => kind === "ARRIVED");
-  if (came && after.time !== before.time) mended.push({ kind: "ARRIVED", at: told(after.time), correctsId: came.id });
+  if (came && after.time !== before.time)
+    mended.push({ kind: "ARRIVED", at: momentAt(after.time), correctsId: came.id });
   const last = all.at(-1);
   if (!after.present && last && after.leftTime !== before.leftTime) {
-    const at = told(after.leftTime);
+    const at = momentAt(after.leftTime);
     if (last.kind === "LEFT") mended.push({ kind: "LEFT", at, correctsId: last.id });
     else if (at) mended.push({ kind: "LEFT", at });
   }

@@ -209,9 +209,9 @@ describe("a line of the attendance", () => {
   });
 
   test("a person who is present again has not left", () => {
-    const gone = { present: false, time: "10:00", leftTime: "11:15" };
-    expect(attendanceAfter(gone, { present: true })).toEqual(here);
-    expect(attendanceAfter(gone, { leftTime: null })).toEqual({ ...gone, leftTime: null });
+    const departure = { present: false, time: "10:00", leftTime: "11:15" };
+    expect(attendanceAfter(departure, { present: true })).toEqual(here);
+    expect(attendanceAfter(departure, { leftTime: null })).toEqual({ ...departure, leftTime: null });
   });
 
   test("a person marked absent after a vote leaves at that time, unless the change gives another or none", () => {

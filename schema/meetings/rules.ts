@@ -1,6 +1,6 @@
 // What a meeting, its agenda and its attendance allow. Each refusal has one name and one text. Null means allowed.
 import { type MeetingRefusal, type MeetingRefusalCode, refusal } from "./refusals.rules.ts";
-import { same } from "../bodies/office.rules.ts";
+import { isSameName } from "../bodies/office.rules.ts";
 import type { VoteType } from "../bodies/thresholds.rules.ts";
 
 export { type MeetingRefusal, REFUSAL_TEXTS, refusal } from "./refusals.rules.ts";
@@ -279,7 +279,7 @@ export function refuseCommittee(
 ): MeetingRefusal | null {
   if (type !== "Committee") return null;
   if (!committee) return refusal("COMMITTEE_REQUIRED", "committee");
-  return committees.some((name) => same(name, committee)) ? null : refusal("UNKNOWN_COMMITTEE", "committee");
+  return committees.some((name) => isSameName(name, committee)) ? null : refusal("UNKNOWN_COMMITTEE", "committee");
 }
 
 /** Whether a person is already listed: the same member, or the same name if one of the two is not a known member. */
@@ -288,5 +288,5 @@ export function isListed(
   person: { memberId: string | null; name: string },
 ): boolean {
   if (listed.memberId !== null && person.memberId !== null) return listed.memberId === person.memberId;
-  return same(listed.name, person.name);
+  return isSameName(listed.name, person.name);
 }

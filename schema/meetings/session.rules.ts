@@ -43,11 +43,11 @@ export function stateAfter(kind: SessionEventKind, before: SessionState): Sessio
  */
 export function stateWithout(entries: readonly SessionEntry[], id: string): SessionState {
   const all = standing(entries);
-  const taken = all.find((entry) => entry.id === id);
+  const undoneEntry = all.find((entry) => entry.id === id);
   const rest = all.filter((entry) => entry.id !== id);
-  const inSession: SessionState = { state: "IN_SESSION", inExecutiveSession: taken?.kind === "OPEN_SESSION" };
-  if (taken?.kind === "CALL_TO_ORDER") return { state: "AGENDA_PUBLISHED", inExecutiveSession: false };
-  const presumed: SessionState = taken?.kind === "RESUME" ? { ...inSession, state: "RECESS" } : inSession;
+  const inSession: SessionState = { state: "IN_SESSION", inExecutiveSession: undoneEntry?.kind === "OPEN_SESSION" };
+  if (undoneEntry?.kind === "CALL_TO_ORDER") return { state: "AGENDA_PUBLISHED", inExecutiveSession: false };
+  const presumed: SessionState = undoneEntry?.kind === "RESUME" ? { ...inSession, state: "RECESS" } : inSession;
   // A meeting from before the log has no call to order to start from.
   if (rest[0]?.kind !== "CALL_TO_ORDER") return presumed;
   return rest.reduce<SessionState>((state, { kind }) => stateAfter(kind, state), presumed);

@@ -23,13 +23,13 @@ export async function addSessionEvent(
   context: SignedContext,
   meeting: { id: string } & SessionState,
   kind: SessionEventKind,
-  told: Told = {},
+  details: Told = {},
 ): Promise<void> {
   const now = context.ports.clock.now();
   const entries = await loadSession(context, meeting.id);
   await context.db.sessionEvent.create({
     data: {
-      ...told,
+      ...details,
       meetingId: meeting.id,
       sequence: nextSequence(entries),
       kind,
@@ -41,8 +41,8 @@ export async function addSessionEvent(
   });
   const after = stateAfter(kind, meeting);
   // On opening and resuming, the meeting's decisions are dated today from now on.
-  const held = kind === "CALL_TO_ORDER" || kind === "RESUME" ? { sessionOn: todayOf(context) } : {};
-  await writeState(context, meeting.id, { ...after, ...held });
+  const sessionDay = kind === "CALL_TO_ORDER" || kind === "RESUME" ? { sessionOn: todayOf(context) } : {};
+  await writeState(context, meeting.id, { ...after, ...sessionDay });
   // If an item is current at the call to order, it is taken up at that moment.
   if (kind === "CALL_TO_ORDER")
     await context.db.agendaItem.updateMany({
@@ -54,7 +54,7 @@ export async function addSessionEvent(
     noun: "Meeting",
     nounId: meeting.id,
     before: { state, inExecutiveSession },
-    after: { ...after, ...held, kind, ...(told.subject ? { subject: told.subject } : {}) },
+    after: { ...after, ...sessionDay, kind, ...(details.subject ? { subject: details.subject } : {}) },
   });
   context.memo.delete(`session:${meeting.id}`);
 }

@@ -42,9 +42,9 @@ export function clockPhase(left: number, paused: boolean): ClockPhase {
 
 /** "2:45", or "+0:12" for time over the limit. */
 export function clockWords(left: number): string {
-  const whole = Math.abs(left);
-  const seconds = String(whole % 60).padStart(2, "0");
-  return `${left < 0 ? "+" : ""}${Math.floor(whole / 60)}:${seconds}`;
+  const totalSeconds = Math.abs(left);
+  const seconds = String(totalSeconds % 60).padStart(2, "0");
+  return `${left < 0 ? "+" : ""}${Math.floor(totalSeconds / 60)}:${seconds}`;
 }
 
 /** Seconds of public comment left when no one is speaking, never negative. */

@@ -8,7 +8,7 @@ import {
   refuseCaptions,
   refuseLink,
   refuseSecond,
-  secondWritten,
+  parseSecond,
   startBefore,
   videoTime,
 } from "./video.rules.ts";
@@ -51,10 +51,10 @@ describe("where an item begins in the video", () => {
     expect([0, 65, 3_725].map(videoTime)).toEqual(["0:00", "1:05", "1:02:05"]);
     fc.assert(
       fc.property(fc.nat(86_400), (second) => {
-        expect(secondWritten(videoTime(second))).toBe(second);
+        expect(parseSecond(videoTime(second))).toBe(second);
       }),
     );
-    expect(["90", " 2:05 ", "1:60", "1:70:00", "x", "-1", "25:00:00"].map(secondWritten)).toEqual([
+    expect(["90", " 2:05 ", "1:60", "1:70:00", "x", "-1", "25:00:00"].map(parseSecond)).toEqual([
       90,
       125,
       null,

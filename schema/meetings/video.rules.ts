@@ -94,7 +94,7 @@ export function videoTime(second: number): string {
 }
 
 /** A point as typed: 4:05, 1:04:05, or seconds. Null if it is not one. */
-export function secondWritten(text: string): number | null {
+export function parseSecond(text: string): number | null {
   const parts = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})$/.exec(text.trim());
   if (!parts) return null;
   const [hours, minutes, seconds] = [Number(parts[1] ?? 0), Number(parts[2] ?? 0), Number(parts[3])];
@@ -133,11 +133,11 @@ const PARAGRAPH = 60;
 export function captionText(cues: readonly Cue[]): { second: number; text: string }[] {
   const paragraphs: { second: number; text: string }[] = [];
   for (const { start, text } of cues) {
-    const said = plain(text);
+    const plainText = plain(text);
     const last = paragraphs.at(-1);
-    if (said === "") continue;
-    if (last && start / 1000 - last.second < PARAGRAPH) last.text += ` ${said}`;
-    else paragraphs.push({ second: Math.floor(start / 1000), text: said });
+    if (plainText === "") continue;
+    if (last && start / 1000 - last.second < PARAGRAPH) last.text += ` ${plainText}`;
+    else paragraphs.push({ second: Math.floor(start / 1000), text: plainText });
   }
   return paragraphs;
 }

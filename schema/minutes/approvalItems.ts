@@ -20,10 +20,10 @@ export async function approvalItems({ db }: Context, meetingId: string | null, q
   if (!of?.bodyId) return [];
   const meeting = { isDeleted: false, bodyId: of.bodyId, date: { gte: of.date }, id: { not: meetingId } };
   const ofMinutes: Prisma.AgendaItemWhereInput = { description: containing("minutes") };
-  const found = (which: Prisma.AgendaItemWhereInput, take: number) =>
+  const found = (filter: Prisma.AgendaItemWhereInput, take: number) =>
     db.agendaItem.findMany({
       ...query,
-      where: { meeting, AND: [decidedForIt, which] },
+      where: { meeting, AND: [decidedForIt, filter] },
       orderBy: [{ meeting: { date: "asc" } }, { meetingId: "asc" }, { position: "asc" }],
       take,
     });

@@ -4,7 +4,7 @@ import { longDay } from "../dates.rules.ts";
 import { bodyNameOf } from "../bodies/bodyName.ts";
 import { standing } from "../meetings/entries.rules.ts";
 import { loadSession } from "../meetings/session.ts";
-import type { RollFound } from "../meetings/session/SessionEvent.ts";
+import type { RollCallResult } from "../meetings/session/SessionEvent.ts";
 import { amendedWords } from "../resolutions/board/amendedWords.rules.ts";
 import type { RedlineBlock } from "../resolutions/editor/redline.rules.ts";
 import { timeIn } from "../tenancy/rules.ts";
@@ -150,7 +150,7 @@ function sessionFacts(
     if (kind === "EXECUTIVE_SESSION")
       closedOn = items.find(({ motions }) => motions.some((motion) => motion.id === motionId))?.id ?? null;
     const item = kind === "EXECUTIVE_SESSION" || kind === "OPEN_SESSION" ? closedOn : null;
-    const words = kind === "ROLL_CALL" ? ((quorum as RollFound | null)?.sentence ?? null) : subject;
+    const words = kind === "ROLL_CALL" ? ((quorum as RollCallResult | null)?.sentence ?? null) : subject;
     return { key: id, kind, at: at.toISOString(), time: hour(at), words, item };
   });
 }

@@ -79,8 +79,8 @@ export const corrected = (lines: readonly Line[], { key, text }: { key: string; 
   lines.map((line) => (line.key === key ? { ...line, text: text.trim() } : line));
 
 /** Why the clerk's texts cannot be placed among these passages. Null if they can. */
-export function refuseTexts(texts: readonly OwnText[], passages: readonly Passage[], kept: readonly OwnText[]) {
-  const known = new Set([...passages.map(({ key }) => key), ...kept.map(({ after }) => after)]);
+export function refuseTexts(texts: readonly OwnText[], passages: readonly Passage[], storedTexts: readonly OwnText[]) {
+  const known = new Set([...passages.map(({ key }) => key), ...storedTexts.map(({ after }) => after)]);
   if (texts.some(({ text }) => text.length > MAX_TEXT_LENGTH)) return refusal("TEXT_TOO_LONG", "texts");
   if (texts.some(({ after }) => !known.has(after))) return refusal("NO_SUCH_PASSAGE", "texts");
   return new Set(texts.map(({ after }) => after)).size < texts.length ? refusal("TWICE", "texts") : null;
@@ -110,11 +110,11 @@ export function refuseApprovedBy(
 export function linesOf(passages: readonly Passage[], texts: readonly OwnText[]): Line[] {
   const behind = new Map(texts.map((each) => [each.after, each.text]));
   const lines = passages.flatMap(({ key, kind, text, item }): Line[] => {
-    const own = behind.get(key);
+    const ownText = behind.get(key);
     behind.delete(key);
-    return [{ key, kind, text, item }, ...(own?.trim() ? [ownLine(key, own, item)] : [])];
+    return [{ key, kind, text, item }, ...(ownText?.trim() ? [ownLine(key, ownText, item)] : [])];
   });
-  return [...lines, ...[...behind].flatMap(([key, own]) => (own.trim() ? [ownLine(key, own, null)] : []))];
+  return [...lines, ...[...behind].flatMap(([key, ownText]) => (ownText.trim() ? [ownLine(key, ownText, null)] : []))];
 }
 
 const ownLine = (after: string, text: string, item: string | null): Line => ({

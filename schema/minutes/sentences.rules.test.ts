@@ -17,7 +17,7 @@ import { passagesOf } from "./sentences.rules.ts";
 const motion = (more: Partial<MotionFact> = {}): MotionFact => ({
   key: "m1",
   kind: "MAIN",
-  text: "To buy a snow plough",
+  text: "To buy a snow plow",
   mover: "Ann Lee",
   seconder: "Bo Diaz",
   state: "CLOSED",
@@ -84,7 +84,7 @@ describe("minutes state what the record states", () => {
       "Bo Diaz arrived at 6:10 PM.",
       "Bo Diaz left at 7:00 PM.",
       "1. Roads",
-      "Motion, moved by Ann Lee, seconded by Bo Diaz. To buy a snow plough.",
+      "Motion, moved by Ann Lee, seconded by Bo Diaz. To buy a snow plow.",
       "The motion carried by roll call at 6:20 PM. Passed: 2 of 3. Rule: Majority of members present (Rule 4). Ayes (2): Ann Lee; Bo Diaz. Noes (1): Cy Roe.",
       "Resolution 2026-7 was adopted: Roads.",
       "The meeting recessed at 6:30 PM.",
@@ -96,18 +96,18 @@ describe("minutes state what the record states", () => {
 
   test("a voice vote names no one, a withdrawn motion has no vote, and a tie says how the chair broke it", () => {
     const item = (each: MotionFact): ItemFact => ({ ...(meeting().items[1] as ItemFact), motions: [each] });
-    const said = (more: Partial<MotionFact>) => textsOf(meeting({ items: [item(motion(more))] })).join(" ");
-    expect(said({ declared: "LOST", outcome: "FAILED", verdict: null, rule: null, roll: [] })).toContain(
+    const textFor = (more: Partial<MotionFact>) => textsOf(meeting({ items: [item(motion(more))] })).join(" ");
+    expect(textFor({ declared: "LOST", outcome: "FAILED", verdict: null, rule: null, roll: [] })).toContain(
       "The motion failed by voice vote at 6:20 PM.",
     );
-    expect(said({ state: "WITHDRAWN" })).toContain("The motion was withdrawn.");
-    expect(said({ castingVote: "YES" })).toContain("The chair's casting vote: Yes.");
+    expect(textFor({ state: "WITHDRAWN" })).toContain("The motion was withdrawn.");
+    expect(textFor({ castingVote: "YES" })).toContain("The chair's casting vote: Yes.");
   });
 });
 
 describe("a motion that is amended", () => {
   const item = (motions: MotionFact[]): ItemFact => ({ ...(meeting().items[1] as ItemFact), motions });
-  const said = (motions: MotionFact[]) => {
+  const sentencesFor = (motions: MotionFact[]) => {
     const texts = textsOf(meeting({ items: [item(motions)] }));
     return texts.slice(texts.indexOf("2. Other business") + 1, -1).map((text) =>
       text
@@ -135,7 +135,7 @@ describe("a motion that is amended", () => {
     });
 
   test("a motion is decided after its amendment, as amended, with the text between them", () => {
-    expect(said([main, amend()])).toEqual(
+    expect(sentencesFor([main, amend()])).toEqual(
       [
         "Motion. To buy salt.",
         "Motion to amend. Insert sand.",
@@ -147,7 +147,9 @@ describe("a motion that is amended", () => {
   });
 
   test("a motion is decided as moved if the amendment failed", () => {
-    expect(said([main, amend({ outcome: "FAILED", amendedText: null })]).at(-1)).toBe("The motion carried at 7:09 PM.");
+    expect(sentencesFor([main, amend({ outcome: "FAILED", amendedText: null })]).at(-1)).toBe(
+      "The motion carried at 7:09 PM.",
+    );
   });
 
   test("a blank amended text gives neither a fact nor a sentence", () => {
@@ -158,9 +160,9 @@ describe("a motion that is amended", () => {
 
   test("the order is kept when no time is known", () => {
     const bare = { movedAt: null, decidedAt: null, time: null };
-    const told = said([{ ...main, ...bare }, amend({ ...bare })]);
-    expect(told.slice(0, 2)).toEqual(["Motion. To buy salt.", "Motion to amend. Insert sand."]);
-    expect(told.at(-1)).toContain("The motion, as amended");
+    const texts = sentencesFor([{ ...main, ...bare }, amend({ ...bare })]);
+    expect(texts.slice(0, 2)).toEqual(["Motion. To buy salt.", "Motion to amend. Insert sand."]);
+    expect(texts.at(-1)).toContain("The motion, as amended");
   });
 
   test("decided before the next is moved, each is reported completely before the next", () => {
@@ -172,7 +174,7 @@ describe("a motion that is amended", () => {
       decidedAt: at(21),
       time: "19:21",
     });
-    expect(said([main, next]).map((text) => text.slice(0, 18))).toEqual([
+    expect(sentencesFor([main, next]).map((text) => text.slice(0, 18))).toEqual([
       "Motion. To buy sal",
       "The motion carried",
       "Motion. To buy san",
@@ -285,14 +287,17 @@ test("an executive session follows the item that closed the doors, a recess and 
     { key: "s5", kind: "RECESS", at: "2026-03-11T22:55:00Z", time: "18:55", words: "Dinner", item: null },
     { key: "s6", kind: "ADJOURN", at: "2026-03-11T22:00:00Z", time: "19:30", words: null, item: null },
   ];
-  const said = textsOf(meeting({ sessions }));
-  const between = (from: string, to: string) => said.slice(said.indexOf(from) + 1, said.indexOf(to));
-  expect(said).toContain("The roll was called at 6:03 PM. 4 of 5 members are present; 3 make a quorum.");
+  const texts = textsOf(meeting({ sessions }));
+  const between = (from: string, to: string) => texts.slice(texts.indexOf(from) + 1, texts.indexOf(to));
+  expect(texts).toContain("The roll was called at 6:03 PM. 4 of 5 members are present; 3 make a quorum.");
   expect(between("Resolution 2026-7 was adopted: Roads.", "2. Other business")).toEqual([
     "The body went into executive session at 6:25 PM: A lease.",
     "The body returned to open session at 6:45 PM.",
   ]);
-  expect(said.slice(-2)).toEqual(["The meeting recessed at 6:55 PM: Dinner.", "The meeting was adjourned at 7:30 PM."]);
+  expect(texts.slice(-2)).toEqual([
+    "The meeting recessed at 6:55 PM: Dinner.",
+    "The meeting was adjourned at 7:30 PM.",
+  ]);
 });
 
 test("public speakers appear where they spoke: under their item, otherwise as public comment in its time", () => {
@@ -314,12 +319,12 @@ test("public speakers appear where they spoke: under their item, otherwise as pu
     spoke("Rosa", 35),
     spoke("Sid", 55, { at: null, time: null, item: "gone" }),
   ];
-  const said = textsOf(meeting({ speakers }));
-  expect(said.slice(said.indexOf("Bo Diaz left at 7:00 PM.") + 1)).toEqual([
+  const texts = textsOf(meeting({ speakers }));
+  expect(texts.slice(texts.indexOf("Bo Diaz left at 7:00 PM.") + 1)).toEqual([
     "Public comment: Eva (Friends of the River) spoke in favor at 6:10 PM. Topic: The bridge.",
     "1. Roads",
     "Ada spoke against at 6:15 PM.",
-    "Motion, moved by Ann Lee, seconded by Bo Diaz. To buy a snow plough.",
+    "Motion, moved by Ann Lee, seconded by Bo Diaz. To buy a snow plow.",
     expect.stringContaining("The motion carried"),
     "Resolution 2026-7 was adopted: Roads.",
     "Tom spoke at 6:25 PM.",
@@ -389,9 +394,9 @@ describe("for any meeting", () => {
 
   test("the clerk's own text never changes, hides or moves what the record states", () => {
     fc.assert(
-      fc.property(anyMeeting, fc.array(fc.record({ after: fc.nat({ max: 30 }), text: words })), (facts, own) => {
+      fc.property(anyMeeting, fc.array(fc.record({ after: fc.nat({ max: 30 }), text: words })), (facts, ownTexts) => {
         const passages = passagesOf(facts);
-        const texts = own.map(({ after, text }) => ({ after: passages[after]?.key ?? "gone", text }));
+        const texts = ownTexts.map(({ after, text }) => ({ after: passages[after]?.key ?? "gone", text }));
         const stated = linesOf(passages, texts).filter(({ kind }) => kind !== "TEXT");
         expect(stated.map(({ text }) => text)).toEqual(passages.map(({ text }) => text));
       }),
@@ -463,8 +468,8 @@ test("a correction changes one line of approved minutes, with a reason, and no o
   fc.assert(
     fc.property(anyMeeting, fc.nat(), (facts, at) => {
       const lines = linesOf(passagesOf(facts), []);
-      const { key, text: said } = lines[at % lines.length] as (typeof lines)[number];
-      const change = { key, text: `${said.trim()} (corrected)`, reason: "Misheard" };
+      const { key, text: lineText } = lines[at % lines.length] as (typeof lines)[number];
+      const change = { key, text: `${lineText.trim()} (corrected)`, reason: "Misheard" };
       expect(refuseCorrection(lines, change)).toBeNull();
       const after = corrected(lines, change);
       expect(after.filter((line, index) => line.text !== lines[index]?.text).map((line) => line.key)).toEqual([key]);

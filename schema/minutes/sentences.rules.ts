@@ -172,10 +172,10 @@ function resultText(motion: MotionFact, amended: boolean): string {
  * latest first. If times are unknown, these relations determine the order.
  */
 function inOrderOfTime(motions: readonly MotionFact[]): { motion: MotionFact; isResult: boolean }[] {
-  const told: { motion: MotionFact; isResult: boolean }[] = [];
+  const entries: { motion: MotionFact; isResult: boolean }[] = [];
   let waiting: MotionFact[] = [];
   const end = (ended: (motion: MotionFact) => boolean): void => {
-    told.push(...waiting.filter(ended).map((motion) => ({ motion, isResult: true })));
+    entries.push(...waiting.filter(ended).map((motion) => ({ motion, isResult: true })));
     waiting = waiting.filter((motion) => !ended(motion));
   };
   for (const motion of motions) {
@@ -185,11 +185,11 @@ function inOrderOfTime(motions: readonly MotionFact[]): { motion: MotionFact; is
       if (earlier.decidedAt && movedAt) return earlier.decidedAt <= movedAt;
       return earlier.kind !== "MAIN" || kind === "MAIN" || kind === "RECONSIDER";
     });
-    told.push({ motion, isResult: false });
+    entries.push({ motion, isResult: false });
     if (hasResult(motion)) waiting = [motion, ...waiting];
   }
   end(() => true);
-  return told;
+  return entries;
 }
 
 function itemPassages(item: ItemFact): Passage[] {
@@ -238,11 +238,11 @@ function speakerPassage({ key, name, organization, topic, stance, time }: Speake
 
 /** Speakers with their passages: by item, otherwise (null) as public comment of the meeting. */
 function speakersOf({ items, speakers }: MeetingFacts) {
-  const told = speakers.map((speaker) => {
+  const passages = speakers.map((speaker) => {
     const item = items.find(({ key }) => key === speaker.item)?.key ?? null;
     return { at: speaker.at, item, passage: speakerPassage(speaker, item) };
   });
-  return Map.groupBy(told, ({ item }) => item);
+  return Map.groupBy(passages, ({ item }) => item);
 }
 
 /** Removes everything up to a moment from the front of a list. */
@@ -252,12 +252,12 @@ function takeUntil<T extends { at: string | null }>(list: T[], moment: string | 
 }
 
 /** Sorts by time. Entries without a time come last. */
-const inTime = (told: readonly { at: string | null; passage: Passage }[]): Passage[] =>
+const inTime = (timedPassages: readonly { at: string | null; passage: Passage }[]): Passage[] =>
   [
-    ...told
+    ...timedPassages
       .filter(({ at }) => at !== null)
       .toSorted((one, other) => Date.parse(one.at ?? "") - Date.parse(other.at ?? "")),
-    ...told.filter(({ at }) => at === null),
+    ...timedPassages.filter(({ at }) => at === null),
   ].map(({ passage }) => passage);
 
 /**

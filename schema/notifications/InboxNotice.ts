@@ -4,7 +4,7 @@ import { ownerId } from "../identity/ownAccount.ts";
 import { Viewer } from "../Viewer.ts";
 
 /** Notices of the viewer. Guests and API tokens have none. */
-const own = (context: Context) => ({ userId: ownerId(context) });
+const ownNotices = (context: Context) => ({ userId: ownerId(context) });
 
 /** Maximum number of notices listed, and of unread ones counted. */
 const MAX = 100;
@@ -13,7 +13,7 @@ builder.prismaNode("InboxNotice", {
   description: "A notice in your inbox. Visible only to you.",
   nullable: true,
   id: { resolve: (notice) => notice.id, description: "Global id of this notice." },
-  findUnique: (id, context) => ({ ...at(context, id), ...own(context) }),
+  findUnique: (id, context) => ({ ...at(context, id), ...ownNotices(context) }),
   fields: (t) => ({
     key: t.exposeString("key", { description: "Key of the notice's template, e.g. APPROVAL-NOTIFY." }),
     subject: t.exposeString("subject", { description: "Subject of the notice, on one line." }),
@@ -39,7 +39,7 @@ builder.objectFields(Viewer, (t) => ({
     resolve: (query, _viewer, { first }, context) =>
       context.db.inboxNotice.findMany({
         ...query,
-        where: own(context),
+        where: ownNotices(context),
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
         take: Math.min(Math.max(first ?? 20, 0), MAX),
       }),
@@ -47,6 +47,6 @@ builder.objectFields(Viewer, (t) => ({
   unreadNotices: t.int({
     description: "Number of the viewer's unread notices. 100 means 100 or more.",
     resolve: (_viewer, _args, context) =>
-      context.actor ? context.db.inboxNotice.count({ where: { ...own(context), readAt: null }, take: MAX }) : 0,
+      context.actor ? context.db.inboxNotice.count({ where: { ...ownNotices(context), readAt: null }, take: MAX }) : 0,
   }),
 }));

@@ -47,9 +47,11 @@ const NotificationKey = builder.objectRef<Key>("NotificationKey").implement({
       description: "The county's own template. Null if the default text is used.",
       resolve: async (query, key, _args, context) => {
         // One query for all seven keys.
-        const own = await once(context, "notification-templates", () => context.db.notificationTemplate.findMany());
+        const templates = await once(context, "notification-templates", () =>
+          context.db.notificationTemplate.findMany(),
+        );
         void unread(query);
-        return own.find((template) => template.key === key) ?? null;
+        return templates.find((template) => template.key === key) ?? null;
       },
     }),
   }),

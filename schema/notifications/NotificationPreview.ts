@@ -21,9 +21,15 @@ interface Filled {
   html: string | null;
 }
 
-/** A draft with sample data for its variables. @param own values besides the samples, e.g. the recipient's name */
-export function filledWithSamples(context: Context, draft: TemplateDraft, own: Record<string, string> = {}): Filled {
-  const samples = isNotificationKey(draft.key) ? samplesOf(draft.key, { ...countySamples(context), ...own }) : {};
+/** A draft with sample data for its variables. @param ownSamples values besides the samples, e.g. the recipient's name */
+export function filledWithSamples(
+  context: Context,
+  draft: TemplateDraft,
+  ownSamples: Record<string, string> = {},
+): Filled {
+  const samples = isNotificationKey(draft.key)
+    ? samplesOf(draft.key, { ...countySamples(context), ...ownSamples })
+    : {};
   return {
     subject: fill(draft.subject, samples),
     text: fill(draft.body, samples),

@@ -4,7 +4,7 @@ import { productSender } from "./notify.ts";
 import { DEFAULT_TEMPLATES, fill, fillHtml } from "./rules.ts";
 import { withBraces } from "./template.rules.ts";
 import { accountChanged, type AccountHolder } from "../identity/accountChanged.ts";
-import { temporaryPasswordGiven } from "../identity/temporaryPassword.ts";
+import { temporaryPasswordIssued } from "../identity/temporaryPassword.ts";
 import { fullName } from "../people.rules.ts";
 import { sealLetter } from "./letterSecrets.ts";
 
@@ -49,7 +49,7 @@ async function write(
   to: AccountHolder,
   key: string,
   words: Words,
-  given: { secret?: string; variables?: Readonly<Record<string, string>> } = {},
+  options: { secret?: string; variables?: Readonly<Record<string, string>> } = {},
 ): Promise<void> {
   const { clock, links, secrets } = context.ports;
   const now = clock.now();
@@ -60,7 +60,7 @@ async function write(
     "user.first_name": to.firstName || fullName(to),
     "user.last_name": to.lastName,
     "tenant.name": context.tenant.name,
-    ...given.variables,
+    ...options.variables,
   };
   await context.db.outboxLetter.create({
     data: {
@@ -73,7 +73,7 @@ async function write(
       subject: oneLine(fill(words.subject, { ...variables, app_url: address })).slice(0, 300),
       text: fill(words.body, variables),
       html: words.html ? cleanHtml(fillHtml(withBraces(words.html), variables)) : null,
-      secret: given.secret === undefined ? null : sealLetter(context.ports, given.secret),
+      secret: options.secret === undefined ? null : sealLetter(context.ports, options.secret),
       nextAttemptAt: now,
       createdAt: now,
     },
@@ -101,11 +101,11 @@ async function writeTemporaryPassword(
 ): Promise<void> {
   if (why === "RESET")
     return write(context, to, "TEMPORARY-PASSWORD", WORDS["TEMPORARY-PASSWORD"], { secret: password });
-  const own = await context.db.notificationTemplate.findFirst({ where: { key: "WELCOME-EMAIL" } });
-  const { html = null, ...words }: Words = own ?? DEFAULT_TEMPLATES["WELCOME-EMAIL"];
+  const template = await context.db.notificationTemplate.findFirst({ where: { key: "WELCOME-EMAIL" } });
+  const { html = null, ...words }: Words = template ?? DEFAULT_TEMPLATES["WELCOME-EMAIL"];
   const body = withPassword(words.body, "\n\n");
-  const whole = { ...words, body, html: html === null ? null : withPassword(html, "<br />") };
-  return write(context, to, "WELCOME-EMAIL", whole, { secret: password });
+  const letter = { ...words, body, html: html === null ? null : withPassword(html, "<br />") };
+  return write(context, to, "WELCOME-EMAIL", letter, { secret: password });
 }
 
 /**
@@ -123,7 +123,7 @@ export function writeSecurityNotice(context: CountyContext, to: AccountHolder, w
  */
 export const writeSignInLetter = write;
 
-temporaryPasswordGiven.listen((context, { user, why, password }) =>
+temporaryPasswordIssued.listen((context, { user, why, password }) =>
   writeTemporaryPassword(context, user, why, password),
 );
 accountChanged.listen((context, { user, what }) => writeSecurityNotice(context, user, what));

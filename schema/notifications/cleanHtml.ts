@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 
 const TAGS =
   "h1 h2 h3 h4 p br hr div span a b strong i em u s small sub sup blockquote pre code ul ol li dl dt dd table caption thead tbody tfoot tr th td";
-const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^[a-z]{3,20}$/i, /^rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\)$/];
+const COLOR = [/^#[0-9a-f]{3,8}$/i, /^[a-z]{3,20}$/i, /^rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\)$/];
 const LENGTH = [
   /^(?:\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%|pt)?|auto)(?:\s+(?:\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%|pt)?|auto)){0,3}$/,
 ];
@@ -24,8 +24,8 @@ export function cleanHtml(html: string): string {
     },
     allowedStyles: {
       "*": {
-        color: COLOUR,
-        "background-color": COLOUR,
+        color: COLOR,
+        "background-color": COLOR,
         "text-align": [/^(?:left|right|center|justify)$/],
         "font-weight": [/^(?:normal|bold|[1-9]00)$/],
         "font-style": [/^(?:normal|italic)$/],

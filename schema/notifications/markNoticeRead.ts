@@ -11,11 +11,11 @@ verb("markNoticeRead", {
   run: async ({ noticeId }, context) => {
     const { userId } = context.actor;
     const id = noticeId == null ? null : keyOf("InboxNotice", noticeId);
-    const own = { userId, ...(id === null ? {} : { id }) };
-    if (id !== null && (await context.db.inboxNotice.count({ where: own })) === 0)
+    const ownNotices = { userId, ...(id === null ? {} : { id }) };
+    if (id !== null && (await context.db.inboxNotice.count({ where: ownNotices })) === 0)
       throw new Refused({ code: "NOT_FOUND", message: "Not found." });
     const { count } = await context.db.inboxNotice.updateMany({
-      where: { ...own, readAt: null },
+      where: { ...ownNotices, readAt: null },
       data: { readAt: context.ports.clock.now() },
     });
     if (count > 0) announce(context, `notices:${userId}`);

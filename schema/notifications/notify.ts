@@ -57,12 +57,12 @@ export async function notify(context: CountyContext, notice: Notice): Promise<vo
     skipDuplicates: true,
     select: { toEmail: true },
   });
-  const told = new Set(written.map(({ toEmail }) => toEmail));
+  const mailedAddresses = new Set(written.map(({ toEmail }) => toEmail));
   for (const { toEmail, subject, dedupeKey, ...letter } of letters) {
     const userId = to.find((person) => person.email === toEmail)?.userId;
     const { mail, inbox }: Ways = ways(toEmail);
     // With email, the letter is written only once; without, the notice's own id prevents repeats.
-    if (!userId || !inbox || (mail && !told.has(toEmail))) continue;
+    if (!userId || !inbox || (mail && !mailedAddresses.has(toEmail))) continue;
     const text = letter.secret === null ? letter.text : withoutPostscript(notice, letter.text);
     const id = createHash("sha256").update(dedupeKey).digest("hex").slice(0, 32);
     await tellInbox(context, userId, { key: notice.key, subject, text, path: notice.path }, id);
@@ -144,8 +144,8 @@ export async function tellInbox(
 
 /** The county's own text for a key, otherwise the product's, sent by the county's sender. */
 async function templateOf(context: CountyContext, key: NotificationKey) {
-  const own = await context.db.notificationTemplate.findFirst({ where: { key } });
-  if (own) return own;
+  const template = await context.db.notificationTemplate.findFirst({ where: { key } });
+  if (template) return template;
   const settings = await context.db.tenantSettings.findFirst({ select: { senderEmail: true } });
   return { ...DEFAULT_TEMPLATES[key], html: null, fromEmail: settings?.senderEmail ?? productSender(context) };
 }

@@ -91,11 +91,11 @@ export const ABOUT: Readonly<Record<NotificationKey, string>> = {
   "WELCOME-EMAIL": "An account was opened for someone. It always goes by email.",
 };
 
-/** Sample values of a key by name, for a preview. @param own values that the county knows better, e.g. its name */
+/** Sample values of a key by name, for a preview. @param ownSamples values that the county knows better, e.g. its name */
 export const samplesOf = (
   key: NotificationKey,
-  own: Readonly<Record<string, string>> = {},
+  ownSamples: Readonly<Record<string, string>> = {},
 ): Record<string, string> => ({
   ...Object.fromEntries(VARIABLES[key].map(({ name, sample }) => [name, sample])),
-  ...own,
+  ...ownSamples,
 });

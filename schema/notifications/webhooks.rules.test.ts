@@ -22,7 +22,7 @@ test("a message is tried ten times within three days", () => {
 
 test("a webhook receives existing events only, and at least one", () => {
   const draft = { url: "https://x.example/", description: "", events: ["meeting.changed", "vote.closed"] };
-  const refuse = (given: typeof draft, fault: string | null) => refuseWebhook(given, fault, draft.events);
+  const refuse = (webhook: typeof draft, fault: string | null) => refuseWebhook(webhook, fault, draft.events);
   expect(refuse(draft, null)).toBeNull();
   expect(refuse(draft, "No.")).toEqual({ code: "ADDRESS_REFUSED", message: "No.", field: "url" });
   expect(refuse({ ...draft, events: [] }, null)).toMatchObject({ code: "NO_EVENTS" });

@@ -42,15 +42,15 @@ export async function packetsDue({ db, ports }: CountyContext): Promise<WhichPac
 }
 
 /** Claims the build of a packet. Null if another process has it, or there is nothing to do. */
-export async function claimPacket({ db, ports }: CountyContext, which: WhichPacket): Promise<Claim | null> {
-  const { meetingId, forMembers } = which;
+export async function claimPacket({ db, ports }: CountyContext, packetKey: WhichPacket): Promise<Claim | null> {
+  const { meetingId, forMembers } = packetKey;
   const now = ports.clock.now();
   const lease = uuid();
-  const [taken] = await db.$queryRaw<{ wanted: number }[]>`
+  const [claimRow] = await db.$queryRaw<{ wanted: number }[]>`
     update packet set lease = ${lease}, lease_until = ${new Date(now.valueOf() + LEASE_MS)}, done = 0, total = 0
     where meeting_id = ${meetingId} and for_members = ${forMembers} and wanted > built and (lease_until is null or lease_until <= ${now})
     returning wanted`;
-  return taken ? { meetingId, forMembers, lease, wanted: taken.wanted } : null;
+  return claimRow ? { meetingId, forMembers, lease, wanted: claimRow.wanted } : null;
 }
 
 /** The contents of a claimed packet, with the parts already made. Null if it is the same as the newest one. */
@@ -68,8 +68,8 @@ export async function plannedPacket(
   return { plan, ready: new Map(parts.map(({ madeOf, ...part }) => [madeOf, part])) };
 }
 
-const newestEdition = ({ db }: CountyContext, which: WhichPacket) =>
-  db.packetEdition.findFirst({ where: which, orderBy: [{ madeAt: "desc" }, { id: "desc" }] });
+const newestEdition = ({ db }: CountyContext, packetKey: WhichPacket) =>
+  db.packetEdition.findFirst({ where: packetKey, orderBy: [{ madeAt: "desc" }, { id: "desc" }] });
 
 /**
  * Records the progress of a build, and that it is still running. False if the claim is lost because another process is
@@ -96,9 +96,9 @@ export async function packetProgress(
 export async function keepPart(
   { db, tenant, ports }: CountyContext,
   { meetingId, forMembers }: WhichPacket,
-  made: { madeOf: string; pdf: Uint8Array; pages: number; fault: string | null },
+  newPart: { madeOf: string; pdf: Uint8Array; pages: number; fault: string | null },
 ): Promise<ReadyPart> {
-  const { madeOf, pdf, ...rest } = made;
+  const { madeOf, pdf, ...rest } = newPart;
   const key = `${tenant.id}/${uuid()}`;
   await ports.files.put(key, pdf, "application/pdf");
   const part = { key, bytes: pdf.byteLength, ...rest };
@@ -121,28 +121,28 @@ export interface MadePacket {
 }
 
 /**
- * Finishes a build: the packet becomes a file of the meeting. `made` is null if nothing had changed. A process that
+ * Finishes a build: the packet becomes a file of the meeting. `packet` is null if nothing had changed. A process that
  * lost its claim changes nothing. If something changed meanwhile, the packet is built again. Returns whether a packet
  * was stored.
  */
-export async function finishPacket(context: CountyContext, claim: Claim, made: MadePacket | null): Promise<boolean> {
+export async function finishPacket(context: CountyContext, claim: Claim, packet: MadePacket | null): Promise<boolean> {
   const { db, ports } = context;
   const { meetingId, forMembers, lease, wanted } = claim;
   // Documents change only while the meeting is locked, so what is public now stays public until this ends.
   await lockMeetingRow(byTheClock(context, DEED), meetingId);
-  const [held] = await db.$queryRaw<{ id: string }[]>`
+  const [lockedRow] = await db.$queryRaw<{ id: string }[]>`
     select id from packet where meeting_id = ${meetingId} and for_members = ${forMembers} and lease = ${lease} for update`;
-  if (!held) return false;
+  if (!lockedRow) return false;
   const clock = byTheClock(context, DEED);
-  const isSame = made === null || (await planPacket(clock, meetingId, forMembers))?.madeOf === made.plan.madeOf;
+  const isSame = packet === null || (await planPacket(clock, meetingId, forMembers))?.madeOf === packet.plan.madeOf;
   await db.packet.updateMany({
     where: { meetingId, forMembers },
     data: { lease: null, leaseUntil: null, tries: 0, notBefore: null, ...(isSame ? { built: wanted } : {}) },
   });
   announce(context, `meeting:${meetingId}`);
   announce(context, isSame ? "meetings" : "packets");
-  if (!made || !isSame) return false;
-  const { plan, stored, pages, notes } = made;
+  if (!packet || !isSame) return false;
+  const { plan, stored, pages, notes } = packet;
   const { key, sha256, size } = stored;
   const id = uuid();
   const madeAt = ports.clock.now();
@@ -172,16 +172,16 @@ export async function finishPacket(context: CountyContext, claim: Claim, made: M
       madeAt,
     },
   });
-  await forget(clock, { meetingId, forMembers }, made.parts);
+  await forget(clock, { meetingId, forMembers }, packet.parts);
   await record(clock, { noun: "Meeting", nounId: meetingId, after: { filename: plan.filename, sha256, pages } });
   return true;
 }
 
 /** Deletes packets and parts that are no longer needed. Keeps the newest packet, and the newest public one. */
-async function forget(context: ReturnType<typeof byTheClock>, which: WhichPacket, parts: readonly string[]) {
+async function forget(context: ReturnType<typeof byTheClock>, packetKey: WhichPacket, parts: readonly string[]) {
   const { db } = context;
   const editions = await db.packetEdition.findMany({
-    where: which,
+    where: packetKey,
     orderBy: [{ madeAt: "desc" }, { id: "desc" }],
     include: { file: { select: { key: true, isDraft: true } } },
   });
@@ -189,9 +189,9 @@ async function forget(context: ReturnType<typeof byTheClock>, which: WhichPacket
   const old = editions.slice(1).filter((edition) => edition !== shown);
   await db.packetEdition.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
   await db.storedFile.deleteMany({ where: { id: { in: old.map(({ fileId }) => fileId) } } });
-  const gone = { ...which, madeOf: { notIn: [...parts] } };
-  const unused = await db.packetPart.findMany({ where: gone, select: { key: true } });
-  await db.packetPart.deleteMany({ where: gone });
+  const outdatedParts = { ...packetKey, madeOf: { notIn: [...parts] } };
+  const unused = await db.packetPart.findMany({ where: outdatedParts, select: { key: true } });
+  await db.packetPart.deleteMany({ where: outdatedParts });
   removeObjects(context, [...old.map(({ file }) => file.key), ...unused.map(({ key }) => key)]);
 }
 

@@ -4,11 +4,11 @@ import { agendaFrozen, documentsChanged, takenOffAgenda } from "../meetings/occa
 
 /** Requests a meeting's packet. The next free process builds it in the background. */
 export async function askForPacket(context: CountyContext, meetingId: string, forMembers: boolean): Promise<void> {
-  const asked = await context.db.packet.updateMany({
+  const result = await context.db.packet.updateMany({
     where: { meetingId, forMembers },
     data: { wanted: { increment: 1 }, tries: 0, notBefore: null },
   });
-  if (asked.count === 0) await context.db.packet.create({ data: { meetingId, forMembers } });
+  if (result.count === 0) await context.db.packet.create({ data: { meetingId, forMembers } });
   announce(context, "packets");
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalText } from "../canonical.rules.ts";
 import type { SignedContext } from "../context.ts";
-import { givenName } from "../files/names.rules.ts";
+import { downloadName } from "../files/names.rules.ts";
 import type { AgendaDocument } from "../meetings/agenda/AgendaDocument.ts";
 import { agendaDocument } from "../meetings/agenda/printedAgenda.ts";
 import { PUBLIC_PAPERS } from "../meetings/papers/confidential.ts";
@@ -97,7 +97,7 @@ export async function planPacket(
   const printed = await agendaDocument(context, meetingId);
   const { county, version } = printed;
   // Printing the time would make every packet different.
-  const said = version ? `Published ${version.publishedText}` : "Draft";
+  const statusText = version ? `Published ${version.publishedText}` : "Draft";
   const items = printed.items.map((item) => {
     const papers = meeting.items.find(({ position }) => position === item.number)?.papers ?? [];
     const confidential = papers.filter((each) => each.isConfidential);
@@ -109,7 +109,7 @@ export async function planPacket(
   const agenda = {
     ...printed,
     items,
-    printedText: forMembers ? `${CONFIDENTIAL}. ${said}` : said,
+    printedText: forMembers ? `${CONFIDENTIAL}. ${statusText}` : statusText,
     printedAt: null,
   };
   const parts: PacketPlan["parts"] = [];
@@ -118,11 +118,15 @@ export async function planPacket(
     const resolution = item.resolutionId ? resolutions.get(item.resolutionId) : undefined;
     const document = documentFile?.state === "CLEAN" && !documentFile.isDraft ? [documentFile] : [];
     const files = [
-      ...document.map((file) => ({ file, title: givenName(file.filename, file.contentType), isConfidential: false })),
+      ...document.map((file) => ({
+        file,
+        title: downloadName(file.filename, file.contentType),
+        isConfidential: false,
+      })),
       ...papers.map((paper) => ({ file: paper.file, title: called(paper), isConfidential: paper.isConfidential })),
       ...(resolution?.files ?? []).map((file) => ({
         file,
-        title: givenName(file.filename, file.contentType),
+        title: downloadName(file.filename, file.contentType),
         isConfidential: false,
       })),
     ];
@@ -142,7 +146,7 @@ export async function planPacket(
     parts.push({ madeOf: hashOf("sheet", sheet), title, sheet, item: position });
     for (const { file: stored, title: name, isConfidential } of files) {
       const { key, filename, contentType, sha256 } = stored;
-      const file = { key, filename: givenName(filename, contentType), contentType, sha256 };
+      const file = { key, filename: downloadName(filename, contentType), contentType, sha256 };
       // If LibreOffice is added later, the page that says it is missing is made again.
       const isConverted = officeExtension(contentType) !== undefined && context.ports.binder.hasOffice;
       const how = isConverted ? ["office"] : [];
@@ -150,7 +154,7 @@ export async function planPacket(
       parts.push({ madeOf, title: name, file, item: position, ...(isConfidential && { isConfidential }) });
     }
   }
-  const kept = parts.slice(0, MAX_PARTS);
+  const includedParts = parts.slice(0, MAX_PARTS);
   return {
     meetingId,
     title: `${forMembers ? `${CONFIDENTIAL}. Packet` : "Agenda packet"}: ${agenda.meeting.bodyName}, ${agenda.meeting.dateText}`,
@@ -159,11 +163,11 @@ export async function planPacket(
     isPublished: version !== null && !forMembers,
     forMembers,
     agenda,
-    parts: kept,
+    parts: includedParts,
     madeOf: hashOf(
       "packet",
       agenda,
-      kept.map(({ madeOf, title, item }) => [madeOf, title, item]),
+      includedParts.map(({ madeOf, title, item }) => [madeOf, title, item]),
     ),
   };
 }

@@ -42,7 +42,7 @@ verb("encumberContract", {
     assertAllowed(refuseEncumbrance(facts, { amount, today: todayOf(context) }));
     assertAllowed(refuseSecondEncumbrance(facts.encumbrances, reference));
     const { actor, db, ports } = context;
-    const made = await db.contractEncumbrance.create({
+    const encumbrance = await db.contractEncumbrance.create({
       data: {
         contractId: id,
         reference,
@@ -55,8 +55,8 @@ verb("encumberContract", {
       select: { id: true },
     });
     await db.contract.updateMany({ where: { id }, data: { version: { increment: 1 } } });
-    await record(context, { after: { encumbrance: { id: made.id, reference, purpose, amount, fiscalYear } } });
-    return { encumbranceId: made.id };
+    await record(context, { after: { encumbrance: { id: encumbrance.id, reference, purpose, amount, fiscalYear } } });
+    return { encumbranceId: encumbrance.id };
   },
   payload: (t) => ({
     encumbrance: nodeNow(t, "ContractEncumbrance", "The new encumbrance.", ({ encumbranceId }) => encumbranceId),

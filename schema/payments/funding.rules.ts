@@ -16,24 +16,24 @@ export const isFiscalYear = (year: number): boolean => Number.isInteger(year) &&
 
 /** Why funding lines cannot be saved. Errors: FIELD. */
 export function refuseFunding(lines: readonly FundingLine[]): Refusal | null {
-  const said = { code: "FIELD", field: "lines" };
+  const fault = { code: "FIELD", field: "lines" };
   const shares = new Map<number, number>();
   for (const [place, { accountCode, fiscalYear, amount, share }] of lines.entries()) {
     const line = `Line ${place + 1}:`;
     if (accountCode.trim() === "" || accountCode.length > 60)
-      return { ...said, message: `${line} an account code may have at most 60 characters.` };
+      return { ...fault, message: `${line} an account code may have at most 60 characters.` };
     if (!isFiscalYear(fiscalYear))
-      return { ...said, message: `${line} the fiscal year must be between 1950 and 2199.` };
+      return { ...fault, message: `${line} the fiscal year must be between 1950 and 2199.` };
     if ((amount === null) === (share === null))
-      return { ...said, message: `${line} enter an amount or a share, not both.` };
+      return { ...fault, message: `${line} enter an amount or a share, not both.` };
     if (amount !== null && (!isCents(amount) || amount <= 0))
-      return { ...said, message: `${line} the amount must be above 0.` };
+      return { ...fault, message: `${line} the amount must be above 0.` };
     if (share !== null && (!Number.isInteger(share) || share <= 0 || share > HUNDRED_PERCENT))
-      return { ...said, message: `${line} a share must be above 0% and at most 100%.` };
+      return { ...fault, message: `${line} a share must be above 0% and at most 100%.` };
     shares.set(fiscalYear, (shares.get(fiscalYear) ?? 0) + (share ?? 0));
   }
   const [over] = [...shares].filter(([, share]) => share > HUNDRED_PERCENT);
-  return over ? { ...said, message: `The shares of ${over[0]} add up to ${over[1] / 100}%, more than 100%.` } : null;
+  return over ? { ...fault, message: `The shares of ${over[0]} add up to ${over[1] / 100}%, more than 100%.` } : null;
 }
 
 /** Why rates cannot be saved. Errors: FIELD. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centsWritten } from "../money.rules.ts";
+import { parseCents } from "../money.rules.ts";
 import { countsOf, readTable } from "../files/import.rules.ts";
 import {
   columnsFor,
@@ -11,8 +11,8 @@ import {
   planPayments,
   refuseMapping,
 } from "./import.rules.ts";
-import { dayWritten } from "../dates.rules.ts";
-import { enter, ledgerOf } from "../contracts/money/ledger.rules.ts";
+import { parseDay } from "../dates.rules.ts";
+import { addToLedger, ledgerOf } from "../contracts/money/ledger.rules.ts";
 import { type MoneyFacts } from "../contracts/money/payment.rules.ts";
 
 const HEADING = ["Contract Number", "Reference", "Amount", "Date Paid", "Service From", "Service To", "PO"];
@@ -37,16 +37,21 @@ const read = (rows: string[][], mapping: Mapping = {}) => {
   const all = rows.map((cells, index) => ({ line: index + 1, cells }));
   return readTable(all, columnsFor(mapping), NEEDED, 20_000);
 };
-function plan(rows: string[][], own = contract(), settings: Parameters<typeof planPayments>[2] = STRICT) {
+function plan(rows: string[][], ownContract = contract(), settings: Parameters<typeof planPayments>[2] = STRICT) {
   const found = read([HEADING, ...rows]);
   if ("refusal" in found) throw new Error(found.refusal.message);
-  return planPayments(found.table.rows, new Map([["2026-0001", own]]), settings);
+  return planPayments(found.table.rows, new Map([["2026-0001", ownContract]]), settings);
 }
 
 describe("a file of payments", () => {
   test("is reported row by row: accepted, already entered, beyond the amount, outside the dates, no contract", () => {
-    const own = contract();
-    enter(own.facts.ledger, { amount: 50_000, encumbranceId: null, reference: "V-1", date: "2026-02-01" });
+    const ownContract = contract();
+    addToLedger(ownContract.facts.ledger, {
+      amount: 50_000,
+      encumbranceId: null,
+      reference: "V-1",
+      date: "2026-02-01",
+    });
     const planned = plan(
       [
         ["2026-0001", "v-1 ", "500.00", "2/1/2026"],
@@ -63,7 +68,7 @@ describe("a file of payments", () => {
         ["2026-0001", "V-9", "1,500", "2026-03-05", "", "", "po-7"],
         ["2026-0001", "V-10", "10", "2026-03-05", "", "", "PO-8"],
       ],
-      own,
+      ownContract,
     );
     expect(planned.map(({ outcome }) => outcome)).toEqual([
       "UNCHANGED",
@@ -88,7 +93,7 @@ describe("a file of payments", () => {
     expect(words[6]).toContain("“2026-0009”");
     expect(planned[11]?.change?.payment.encumbranceId).toBe("po7");
     expect(words[12]).toContain("“PO-8”");
-    expect(own.facts.ledger.paid).toBe(50_000 + 123_450 - 450 + 150_000 + 1_000);
+    expect(ownContract.facts.ledger.paid).toBe(50_000 + 123_450 - 450 + 150_000 + 1_000);
   });
 
   test("adds nothing when imported again, in any order of rows", () => {
@@ -101,14 +106,14 @@ describe("a file of payments", () => {
           (cents / 100).toFixed(2),
           "2026-03-01",
         ]);
-        const own = contract();
-        const first = countsOf(plan(file, own));
-        const { paid } = own.facts.ledger;
+        const ownContract = contract();
+        const first = countsOf(plan(file, ownContract));
+        const { paid } = ownContract.facts.ledger;
         expect(paid).toBeLessThanOrEqual(1_000_000);
-        const again = countsOf(plan(file, own));
+        const again = countsOf(plan(file, ownContract));
         expect(again.CREATE).toBe(0);
         expect(again.UNCHANGED).toBeGreaterThanOrEqual(first.CREATE);
-        expect(own.facts.ledger.paid).toBe(paid);
+        expect(ownContract.facts.ledger.paid).toBe(paid);
       }),
     );
   });
@@ -138,12 +143,12 @@ describe("a file of payments", () => {
 });
 
 test("dates and amounts are read as finance systems write them", () => {
-  expect(["5/1/2026", "05/01/2026", "2026-05-01", "2026-05-01T00:00:00Z"].map(dayWritten)).toEqual(
+  expect(["5/1/2026", "05/01/2026", "2026-05-01", "2026-05-01T00:00:00Z"].map(parseDay)).toEqual(
     Array.from({ length: 4 }, () => "2026-05-01"),
   );
-  expect(["1.5.2026", "5/1/26", "soon"].map(dayWritten)).toEqual([null, null, null]);
-  expect(["1,234.5", "$1234.50", "(12.00)", "-$0.05", "7.5000"].map(centsWritten)).toEqual([
+  expect(["1.5.2026", "5/1/26", "soon"].map(parseDay)).toEqual([null, null, null]);
+  expect(["1,234.5", "$1234.50", "(12.00)", "-$0.05", "7.5000"].map(parseCents)).toEqual([
     123_450, 123_450, -1_200, -5, 750,
   ]);
-  expect(["", "1,23", "1.234", "12 USD", "=1+1"].map(centsWritten)).toEqual([null, null, null, null, null]);
+  expect(["", "1,23", "1.234", "12 USD", "=1+1"].map(parseCents)).toEqual([null, null, null, null, null]);
 });

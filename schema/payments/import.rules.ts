@@ -1,9 +1,9 @@
 // What happens to each row of the finance system's file of payments.
 import { cellOf, type Column, type Planned, type Row, type SheetBounds } from "../files/import.rules.ts";
-import { centsWritten } from "../money.rules.ts";
-import { dayWritten } from "../dates.rules.ts";
+import { parseCents } from "../money.rules.ts";
+import { parseDay } from "../dates.rules.ts";
 import type { Refusal } from "../refusal.rules.ts";
-import { enter, markOf, type Payment } from "../contracts/money/ledger.rules.ts";
+import { addToLedger, markOf, type Payment } from "../contracts/money/ledger.rules.ts";
 import {
   findingsOfPayment,
   MAX_MONEY_LENGTH,
@@ -48,9 +48,11 @@ export type Mapping = Partial<Record<PaymentColumn, string>>;
 
 /** A mapping as stored; invalid parts are left out. */
 export function mappingOf(stored: unknown): Mapping {
-  const kept = (stored ?? {}) as Record<string, unknown>;
+  const storedColumns = (stored ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
-    PAYMENT_COLUMNS.flatMap(({ field }) => (typeof kept[field] === "string" ? [[field, kept[field]]] : [])),
+    PAYMENT_COLUMNS.flatMap(({ field }) =>
+      typeof storedColumns[field] === "string" ? [[field, storedColumns[field]]] : [],
+    ),
   ) as Mapping;
 }
 
@@ -74,12 +76,13 @@ export function refuseMapping(mapping: Readonly<Record<string, string>>): Refusa
 
 /** The columns as headed in this county's file: a heading assigned to one column is used for no other. */
 export function columnsFor(mapping: Mapping): Column<PaymentColumn>[] {
-  const taken = new Set(Object.values(mapping).map(bare));
+  const takenHeadings = new Set(Object.values(mapping).map(bare));
   return PAYMENT_COLUMNS.map(({ field, headings }) => {
-    const own = mapping[field];
+    const mappedHeading = mapping[field];
     return {
       field,
-      headings: own === undefined ? headings.filter((name) => !taken.has(bare(name))) : [own],
+      headings:
+        mappedHeading === undefined ? headings.filter((name) => !takenHeadings.has(bare(name))) : [mappedHeading],
     };
   });
 }
@@ -106,12 +109,12 @@ type RowOf = Row<PaymentColumn>;
 
 /** Content of a row, or its error. */
 function readRow(row: RowOf): { payment: Payment; invoiceNumber: string; note: string } | { problem: string } {
-  const amount = centsWritten(cellOf(row, "amount"));
+  const amount = parseCents(cellOf(row, "amount"));
   if (amount === null) return { problem: `“${cellOf(row, "amount").slice(0, 40)}” isn't an amount.` };
   const days: Partial<Record<PaymentColumn, string | null>> = {};
   for (const field of ["paidOn", "invoiceDate", "serviceFrom", "serviceTo"] as const) {
     const text = cellOf(row, field);
-    const day = text === "" && field !== "paidOn" ? null : dayWritten(text);
+    const day = text === "" && field !== "paidOn" ? null : parseDay(text);
     if (day === null && text !== "")
       return { problem: `“${text.slice(0, 40)}” isn't a date. Use a date like 2026-05-20.` };
     days[field] = day;
@@ -182,7 +185,7 @@ export function planPayments(
       });
     const blocking = findings.filter(({ blocks }) => blocks);
     if (blocking.length > 0) return became("REFUSED", ...blocking.map(({ message }) => message));
-    enter(facts.ledger, payment);
+    addToLedger(facts.ledger, payment);
     lines.set(`${contractId} ${mark}`, line);
     return {
       line,

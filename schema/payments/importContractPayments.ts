@@ -64,14 +64,14 @@ async function write(context: SignedContext, changes: readonly PaymentChange[]):
   const byContract = Map.groupBy(rows, ({ contractId }) => contractId);
   const ids = [...byContract.keys()];
   await db.$executeRaw`update contract set version = version + 1 where id = any(${ids}::text[])`;
-  for (const [nounId, own] of byContract) {
+  for (const [nounId, contractPayments] of byContract) {
     await record(context, {
       noun: "Contract",
       nounId,
       after: {
-        payments: own.length,
-        amount: own.reduce((total, { amount }) => total + Number(amount), 0),
-        references: own.slice(0, MAX_TOLD).map(({ reference }) => reference),
+        payments: contractPayments.length,
+        amount: contractPayments.reduce((total, { amount }) => total + Number(amount), 0),
+        references: contractPayments.slice(0, MAX_TOLD).map(({ reference }) => reference),
       },
     });
     announce(context, `contract:${nounId}`);

@@ -98,8 +98,8 @@ verb("recordContractPayment", {
       data: { ...columns, source: "HAND", byId: actor.userId, byName: actor.name, createdAt: ports.clock.now() },
     });
     await db.contract.updateMany({ where: { id }, data: { version: { increment: 1 } } });
-    const { contractId: _contract, referenceMark: _mark, amount, ...told } = columns;
-    await record(context, { after: { payment: { ...told, amount: Number(amount) } } });
+    const { contractId: _contract, referenceMark: _mark, amount, ...loggedFields } = columns;
+    await record(context, { after: { payment: { ...loggedFields, amount: Number(amount) } } });
     await paymentsChanged.tell(context, { contractIds: [id] });
     return { paymentId: columns.id };
   },

@@ -5,7 +5,7 @@ import { verb } from "../verb.ts";
 import { Contract } from "../contracts/ContractRecord.ts";
 import { authorityLimitNow, contractSettingsNow } from "../contracts/settings/contractSettingsNow.ts";
 import { approvedNow } from "../authority/thread/changeInThread.ts";
-import { lockResolutionsOf } from "../authority/thread/taken.ts";
+import { lockResolutionsOf } from "../authority/thread/usedAmounts.ts";
 import { refuseCeiling } from "../contracts/money/amount.rules.ts";
 import { balanceOf } from "../contracts/money/ledger.rules.ts";
 import { refuseMoney } from "../contracts/money/payment.rules.ts";

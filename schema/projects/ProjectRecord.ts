@@ -17,9 +17,9 @@ export const refuseProjects = (context: Context): Refusal | null =>
 
 /** Which projects the viewer may read: all, those of their department, or those that name them. Vendors and guests read solicitations instead. */
 export async function readableProjects(context: Context): Promise<Prisma.ProjectWhereInput> {
-  const kept = { isDeleted: false };
+  const notDeleted = { isDeleted: false };
   if (!context.actor) return { id: { in: [] } };
-  if (may(context, ALL)) return kept;
+  if (may(context, ALL)) return notDeleted;
   const { userId } = context.actor;
   const anyOf: Prisma.ProjectWhereInput[] = [];
   if (may(context, OWN))
@@ -29,7 +29,7 @@ export async function readableProjects(context: Context): Promise<Prisma.Project
     if (only) anyOf.push({ departmentId: others.length > 0 ? { in: [only, ...others] } : only });
   }
   // An empty OR would match every project.
-  return anyOf.length > 0 ? { AND: [kept, { OR: anyOf }] } : { id: { in: [] } };
+  return anyOf.length > 0 ? { AND: [notDeleted, { OR: anyOf }] } : { id: { in: [] } };
 }
 
 /** The facts that rules check about a project. */
@@ -48,14 +48,14 @@ const WHOLE = {
   sections: { orderBy: { position: "asc" } },
 } as const satisfies Prisma.ProjectInclude;
 
-async function whole(context: Pick<Context, "db">, id: string, readable: Prisma.ProjectWhereInput) {
+async function readProject(context: Pick<Context, "db">, id: string, readable: Prisma.ProjectWhereInput) {
   const where = { AND: [{ id, isDeleted: false }, readable] };
   const found = await context.db.project.findFirst({ where, include: WHOLE });
   return found && { ...found, status: projectStatusOf(found.status) };
 }
 
 /** What a verb receives: the project, its solicitation, and its sections in order. */
-export type LockedProject = NonNullable<Awaited<ReturnType<typeof whole>>>;
+export type LockedProject = NonNullable<Awaited<ReturnType<typeof readProject>>>;
 
 /**
  * A project, locked until the transaction ends, regardless of who may read it. Used by the clock and votes. Null if
@@ -63,13 +63,13 @@ export type LockedProject = NonNullable<Awaited<ReturnType<typeof whole>>>;
  */
 export async function holdProject(context: Pick<Context, "db">, id: string): Promise<LockedProject | null> {
   await context.db.$queryRaw`select id from project where id = ${id} for update`;
-  return whole(context, id, {});
+  return readProject(context, id, {});
 }
 
 /** A project that the viewer may read, locked until the transaction ends. Null if there is none. */
 export async function lockProject(context: Context, id: string): Promise<LockedProject | null> {
   await context.db.$queryRaw`select id from project where id = ${id} for update`;
-  return whole(context, id, await readableProjects(context));
+  return readProject(context, id, await readableProjects(context));
 }
 
 /** The subject of verbs on projects. */

@@ -48,17 +48,17 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 /** Escapes text that a vendor or the county wrote, so that it is never read as a variable of a letter. */
 const asWritten = (text: string): string => text.replaceAll("{{", "{ {").replaceAll("<%", "< %");
 
-/** Active vendors' users who can sign in. @param which narrows the vendors further */
+/** Active vendors' users who can sign in. @param filter narrows the vendors further */
 export async function contactsOf(
   context: Pick<CountyContext, "db">,
   vendorIds: readonly string[],
-  which: Prisma.VendorWhereInput = {},
+  filter: Prisma.VendorWhereInput = {},
 ): Promise<Recipient[]> {
   if (vendorIds.length === 0) return [];
   const found = await context.db.vendorContact.findMany({
     where: {
       vendorId: { in: [...new Set(vendorIds)] },
-      vendor: { AND: [{ standing: "ACTIVE" }, which] },
+      vendor: { AND: [{ standing: "ACTIVE" }, filter] },
       user: { isActive: true },
     },
     select: { user: { select: { id: true, firstName: true, lastName: true, email: true } } },
@@ -73,8 +73,8 @@ export async function contactsOf(
  * letters.
  */
 export async function writeToVendors(context: CountyContext, letter: VendorLetter): Promise<number> {
-  const which = ASKS_FOR_BIDS.has(letter.key) ? notHeldOn(todayOf(context)) : {};
-  const to = await contactsOf(context, letter.vendorIds, which);
+  const filter = ASKS_FOR_BIDS.has(letter.key) ? notHeldOn(todayOf(context)) : {};
+  const to = await contactsOf(context, letter.vendorIds, filter);
   if (to.length === 0) return 0;
   const now = context.ports.clock.now();
   const settings = await context.db.tenantSettings.findFirst({ select: { senderEmail: true } });

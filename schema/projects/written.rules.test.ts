@@ -5,7 +5,7 @@ import {
   isNamed,
   placeholderIn,
   refuseUnwritten,
-  unwritten,
+  unwrittenParts,
   unwrittenInWords,
 } from "./written.rules.ts";
 
@@ -67,8 +67,10 @@ describe("what a document must contain before it is submitted", () => {
 
   it("treats an unedited template hint as no text", () => {
     const hint = "Describe what is bought.";
-    expect(unwritten(documentParts("Salt", [section("Scope", hint, null)]))).toEqual([{ name: "Scope", found: hint }]);
-    expect(unwritten(documentParts("Salt", [section("Scope", hint)]))).toEqual([]);
+    expect(unwrittenParts(documentParts("Salt", [section("Scope", hint, null)]))).toEqual([
+      { name: "Scope", found: hint },
+    ]);
+    expect(unwrittenParts(documentParts("Salt", [section("Scope", hint)]))).toEqual([]);
   });
 
   it("allows an optional part to be empty, and nothing else", () => {
@@ -78,7 +80,7 @@ describe("what a document must contain before it is submitted", () => {
         (all) => {
           const parts = all.map((part, index) => ({ ...part, name: `Part ${index}` }));
           const expected = parts.filter(({ text, optional }) => text !== "Salt" && !optional).map(({ name }) => name);
-          expect(unwritten(parts).map(({ name }) => name)).toEqual(expected);
+          expect(unwrittenParts(parts).map(({ name }) => name)).toEqual(expected);
           expect(unwrittenInWords(parts) === null).toBe(expected.length === 0);
         },
       ),

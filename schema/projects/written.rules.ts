@@ -44,11 +44,11 @@ const excerpt = (text: string): string => (text.length > 60 ? `${text.slice(0, 6
 
 /** The first placeholder in a text. Null if it has none. */
 export function placeholderIn({ text, untouched = false }: Pick<DocumentPart, "text" | "untouched">): string | null {
-  const whole = text.trim();
-  if (SAYS_NOTHING.test(whole)) return whole;
-  const found = PLACEHOLDERS.flatMap((pattern) => pattern.exec(whole) ?? [])[0];
+  const trimmed = text.trim();
+  if (SAYS_NOTHING.test(trimmed)) return trimmed;
+  const found = PLACEHOLDERS.flatMap((pattern) => pattern.exec(trimmed) ?? [])[0];
   if (found !== undefined) return excerpt(found);
-  const hint = untouched && !whole.includes("\n") ? HINT.exec(whole)?.[0] : undefined;
+  const hint = untouched && !trimmed.includes("\n") ? HINT.exec(trimmed)?.[0] : undefined;
   return hint === undefined ? null : excerpt(hint);
 }
 
@@ -60,7 +60,7 @@ export interface Unwritten {
 }
 
 /** The unwritten parts, in order. */
-export function unwritten(parts: readonly DocumentPart[]): Unwritten[] {
+export function unwrittenParts(parts: readonly DocumentPart[]): Unwritten[] {
   return parts.flatMap((part): Unwritten[] => {
     if (isEmpty(part.text)) return part.optional ? [] : [{ name: part.name, found: null }];
     const found = placeholderIn(part);
@@ -70,11 +70,13 @@ export function unwritten(parts: readonly DocumentPart[]): Unwritten[] {
 
 /** The same in one sentence per kind. Null if everything is written. */
 export function unwrittenInWords(parts: readonly DocumentPart[]): string | null {
-  const left = unwritten(parts);
+  const left = unwrittenParts(parts);
   if (left.length === 0) return null;
   const empty = left.filter(({ found }) => found === null).map(({ name }) => name);
-  const held = left.flatMap(({ name, found }) => (found === null ? [] : `${name} still says “${found}”.`));
-  return [...(empty.length > 0 ? [`Nothing has been written in: ${empty.join(", ")}.`] : []), ...held].join(" ");
+  const placeholders = left.flatMap(({ name, found }) => (found === null ? [] : `${name} still says “${found}”.`));
+  return [...(empty.length > 0 ? [`Nothing has been written in: ${empty.join(", ")}.`] : []), ...placeholders].join(
+    " ",
+  );
 }
 
 /** Why a document cannot be submitted or published: names all unwritten parts. Errors: UNWRITTEN. */

@@ -7,7 +7,7 @@ import { startOfDay } from "../tenancy/rules.ts";
 import { Person } from "../users/people.ts";
 import { AuditEntry } from "./AuditEntry.ts";
 import { deedWords, fieldWords } from "./changes.rules.ts";
-import { keysInLog, opensHistory, partsInLog, recordsCalled, seesLog, untold } from "../recordNames.ts";
+import { keysInLog, opensHistory, partsInLog, recordsCalled, seesLog, hiddenActGroups } from "../recordNames.ts";
 import { containing } from "../listing.rules.ts";
 
 /** Maximum number of entries counted. */
@@ -45,11 +45,11 @@ export async function narrowedLog(
   const { text, actorId, action, noun, recordId, from, to } = filter ?? {};
   const zone = context.tenant?.timeZone ?? "UTC";
   const words = (text ?? "").slice(0, 200).split(/\s+/).filter(Boolean).slice(0, 8);
-  const told: Prisma.AuditEntryWhereInput[] = [];
+  const exclusions: Prisma.AuditEntryWhereInput[] = [];
   for (const word of words) {
     const has = containing(word);
     const nounId = { in: await recordsCalled(context, has) };
-    told.push({
+    exclusions.push({
       OR: [{ actorName: has }, { action: has }, { noun: has }, { nounId: has }, { nounId }, { reason: has }],
     });
   }
@@ -64,7 +64,7 @@ export async function narrowedLog(
       ...(from ? { gte: startOfDay(zone, from) } : {}),
       ...(to ? { lt: startOfDay(zone, to, 1) } : {}),
     },
-    AND: told,
+    AND: exclusions,
   };
 }
 
@@ -160,16 +160,16 @@ builder.queryField("history", (t) =>
           (context.actor !== null &&
             (await mayRead(info, context, recordId)) &&
             (await opensHistory(context, noun, key)));
-        const told = untold(context).map((group) => ({
+        const exclusions = hiddenActGroups(context).map((group) => ({
           OR: [{ permission: null }, { NOT: { permission: { startsWith: group } } }],
         }));
         if (!shown) return page(context, args, null);
-        const own = { noun, nounId: { in: await keysInLog(context, noun, key) } };
+        const ownEntries = { noun, nounId: { in: await keysInLog(context, noun, key) } };
         const parts = (await partsInLog(context, noun, key)).map((part) => ({
           noun: part.noun,
           nounId: { in: part.keys },
         }));
-        return page(context, args, { OR: [own, ...parts], seq: { not: null }, AND: told });
+        return page(context, args, { OR: [ownEntries, ...parts], seq: { not: null }, AND: exclusions });
       },
     },
     Connection,

@@ -111,7 +111,7 @@ export function changesOf(before: unknown, after: unknown, moment: Moment = (at)
   const names = new Set([...Object.keys(old), ...Object.keys(now)]);
   // A name makes the key next to it redundant.
   const isNamed = (name: string) =>
-    name.endsWith("Id") && [name.slice(0, -2), `${name.slice(0, -2)}Name`].some((own) => names.has(own));
+    name.endsWith("Id") && [name.slice(0, -2), `${name.slice(0, -2)}Name`].some((nameField) => names.has(nameField));
   return [...names].flatMap((name) => {
     if (isNamed(name)) return [];
     const text = (side: Record<string, Json>) => valueText(side[name], name, moment);
@@ -172,8 +172,8 @@ const WHOLE: Readonly<Record<string, string>> = {
 
 /** A verb's name in words: `publishAgenda` as 'Published agenda'. */
 export function deedWords(action: string): string {
-  const whole = WHOLE[action];
-  if (whole !== undefined) return whole;
+  const actionText = WHOLE[action];
+  if (actionText !== undefined) return actionText;
   const [first = "", ...rest] = fieldWords(action).toLowerCase().replaceAll(" my ", " their ").split(" ");
   const done =
     DONE[first] ??

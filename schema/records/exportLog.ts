@@ -88,17 +88,22 @@ verb("exportLog", {
       where e.id = any(${entries.map((entry) => entry.id)}) order by e.seq desc`;
     const bytes = Buffer.from(texts.map((line) => `${JSON.stringify(line)}\n`).join(""));
     const filename = "Log.jsonl";
-    const kept = await keepPrint(context, { bytes, filename, contentType: "application/x-ndjson" });
+    const storedFile = await keepPrint(context, { bytes, filename, contentType: "application/x-ndjson" });
     await record(context, {
       noun: "StoredFile",
-      nounId: kept.id,
-      after: { filename, rows: texts.length, sha256: kept.sha256, filter: JSON.parse(JSON.stringify(filter ?? {})) },
+      nounId: storedFile.id,
+      after: {
+        filename,
+        rows: texts.length,
+        sha256: storedFile.sha256,
+        filter: JSON.parse(JSON.stringify(filter ?? {})),
+      },
     });
     context.ports.log.info(
       { event: "export", what: "log", rows: texts.length, user: context.actor.userId, tenant: context.tenant.id },
       "exported",
     );
-    return { fileId: kept.id, rows: texts.length };
+    return { fileId: storedFile.id, rows: texts.length };
   },
   payload: (t) => ({
     file: nodeNow(t, "StoredFile", "The file: Log.csv, Log.xlsx or Log.jsonl.", ({ fileId }) => fileId),

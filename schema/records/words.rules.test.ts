@@ -22,7 +22,8 @@ test("unchanged and removed words form the old text, unchanged and added words t
         { change: "REMOVED", text: before },
         { change: "ADDED", text: after },
       ];
-      const without = (gone: string) => parts.map(({ change, text }) => (change === gone ? "" : text)).join("");
+      const without = (omittedChange: string) =>
+        parts.map(({ change, text }) => (change === omittedChange ? "" : text)).join("");
       expect([without("ADDED"), without("REMOVED")]).toEqual([before, after]);
     }),
   );

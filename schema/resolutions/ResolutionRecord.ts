@@ -25,8 +25,8 @@ export const readsResolutions = (readers: Readers): void => void alsoRead.push(r
  * permission the published ones.
  */
 export async function readableResolutions(context: Context): Promise<Prisma.ResolutionWhereInput> {
-  const kept = { isDeleted: false };
-  if (may(context, "meetings.meeting-items.view-all")) return kept;
+  const notDeleted = { isDeleted: false };
+  if (may(context, "meetings.meeting-items.view-all")) return notDeleted;
   const anyOf: Prisma.ResolutionWhereInput[] = [isToldOf(context, "resolutions") ? { status: "PUBLISHED" } : NOTHING];
   if (context.actor) {
     const { userId, roleId, credential } = context.actor;
@@ -43,7 +43,7 @@ export async function readableResolutions(context: Context): Promise<Prisma.Reso
     }
     for (const readers of alsoRead) anyOf.push((await readers(context)) ?? NOTHING);
   }
-  return { AND: [kept, { OR: anyOf }] };
+  return { AND: [notDeleted, { OR: anyOf }] };
 }
 
 /** The facts that rules check about a resolution. */
@@ -68,18 +68,18 @@ export const WHOLE = {
   agendaItems: { include: { meeting: { include: { body: true } } } },
 } as const satisfies Prisma.ResolutionInclude;
 
-async function whole(context: Pick<Context, "db">, id: string, readable: Prisma.ResolutionWhereInput) {
+async function readResolution(context: Pick<Context, "db">, id: string, readable: Prisma.ResolutionWhereInput) {
   const where = { AND: [{ id, isDeleted: false }, readable] };
   const found = await context.db.resolution.findFirst({ where, include: WHOLE });
   return found && { ...found, status: statusOf(found.status) };
 }
 
-export type LockedResolution = NonNullable<Awaited<ReturnType<typeof whole>>>;
+export type LockedResolution = NonNullable<Awaited<ReturnType<typeof readResolution>>>;
 
 /** A resolution that the viewer may read, locked until the transaction ends. Null if it does not exist. */
 async function lockReadable(context: Context, id: string): Promise<LockedResolution | null> {
   await context.db.$queryRaw`select id from resolution where id = ${id} for update`;
-  return whole(context, id, await readableResolutions(context));
+  return readResolution(context, id, await readableResolutions(context));
 }
 
 /**
@@ -88,7 +88,7 @@ async function lockReadable(context: Context, id: string): Promise<LockedResolut
  */
 export async function holdResolution(context: Pick<Context, "db">, id: string): Promise<LockedResolution | null> {
   await context.db.$queryRaw`select id from resolution where id = ${id} for update`;
-  return whole(context, id, {});
+  return readResolution(context, id, {});
 }
 
 /** The subject of verbs on resolutions. */
@@ -139,7 +139,7 @@ export async function lockResolution(
   readable: Prisma.ResolutionWhereInput = {},
 ): Promise<LockedResolution> {
   await context.db.$queryRaw`select id from resolution where id = ${id} for update`;
-  const found = await whole(context, id, readable);
+  const found = await readResolution(context, id, readable);
   if (!found) throw new Refused(Resolution.missing);
   return found;
 }

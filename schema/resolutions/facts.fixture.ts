@@ -1,7 +1,7 @@
 import type { ResolutionFacts } from "./facts.rules.ts";
 
 /** A purchase with every field of a purchase, so that a test only states what it is about. */
-export const facts = (said: Partial<ResolutionFacts> = {}): ResolutionFacts => ({
+export const facts = (overrides: Partial<ResolutionFacts> = {}): ResolutionFacts => ({
   type: "NEW",
   category: "PURCHASE",
   title: "Road salt",
@@ -43,11 +43,11 @@ export const facts = (said: Partial<ResolutionFacts> = {}): ResolutionFacts => (
   status: "DRAFT",
   adoptedOn: null,
   prior: null,
-  ...said,
+  ...overrides,
 });
 
 /** The same with only the required fields. */
-export const bareFacts = (said: Partial<ResolutionFacts> = {}): ResolutionFacts =>
+export const bareFacts = (overrides: Partial<ResolutionFacts> = {}): ResolutionFacts =>
   facts({
     title: "Highway — purchase — New",
     description: "",
@@ -66,5 +66,5 @@ export const bareFacts = (said: Partial<ResolutionFacts> = {}): ResolutionFacts 
     budgetLine: null,
     fundingState: null,
     fundingCounty: null,
-    ...said,
+    ...overrides,
   });

@@ -191,9 +191,9 @@ describe("fields as stored, whatever was typed", () => {
   test("saving them twice changes nothing", () => {
     fc.assert(
       fc.property(anyFields, fc.boolean(), (fields, onSheet) => {
-        const kept = onSheet ? COVER_SHEET_FIELDS : [];
-        const once = normalized(fields, kept);
-        expect(normalized(once, kept)).toEqual(once);
+        const keptFields = onSheet ? COVER_SHEET_FIELDS : [];
+        const once = normalized(fields, keptFields);
+        expect(normalized(once, keptFields)).toEqual(once);
       }),
     );
   });
@@ -201,12 +201,13 @@ describe("fields as stored, whatever was typed", () => {
   test("only the chosen category's block is stored, with its values unchanged except for spaces", () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
-        const kept = normalized(fields);
-        for (const field of othersOf(fields.category)) expect([field, isEmpty(kept[field])]).toEqual([field, true]);
+        const storedFields = normalized(fields);
+        for (const field of othersOf(fields.category))
+          expect([field, isEmpty(storedFields[field])]).toEqual([field, true]);
         const single = BLOCK_FIELDS[fields.category].filter((field) => !Array.isArray(fields[field]));
         for (const field of single) {
-          const given = fields[field];
-          expect(kept[field]).toBe(typeof given === "string" ? given.trim() || null : given);
+          const value = fields[field];
+          expect(storedFields[field]).toBe(typeof value === "string" ? value.trim() || null : value);
         }
       }),
     );
@@ -224,9 +225,9 @@ describe("fields as stored, whatever was typed", () => {
   test("there is always a title, and nothing begins or ends with a space", () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
-        const kept = normalized(fields);
-        expect(kept.title).not.toBe("");
-        const words = Object.values(kept).filter((value) => typeof value === "string");
+        const storedFields = normalized(fields);
+        expect(storedFields.title).not.toBe("");
+        const words = Object.values(storedFields).filter((value) => typeof value === "string");
         expect(words).toEqual(words.map((value) => value.trim()));
       }),
     );

@@ -155,9 +155,9 @@ const isBlank = ({ name, address, term, replacement }: Appointment): boolean =>
 /**
  * The fields as stored: trimmed, empty ones null, only the chosen category's fields, with the default title and
  * Personnel's default description filled in. Idempotent.
- * @param kept fields that stay whatever the category. {@link COVER_SHEET_FIELDS} when the cover sheet is saved
+ * @param keptFields fields that stay whatever the category. {@link COVER_SHEET_FIELDS} when the cover sheet is saved
  */
-export function normalized(fields: ResolutionFields, kept: readonly FieldName[] = []): ResolutionFields {
+export function normalized(fields: ResolutionFields, keptFields: readonly FieldName[] = []): ResolutionFields {
   const entries = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === "string" ? trimmed(value) : value,
@@ -166,7 +166,7 @@ export function normalized(fields: ResolutionFields, kept: readonly FieldName[] 
   const foreign = (Object.keys(BLOCK_FIELDS) as ResolutionCategory[])
     .filter((category) => category !== fields.category)
     .flatMap((category): readonly FieldName[] => BLOCK_FIELDS[category])
-    .filter((field) => !kept.includes(field));
+    .filter((field) => !keptFields.includes(field));
   const cleared = Object.fromEntries(foreign.map((field) => [field, emptied(fields[field])]));
   const department = fields.department.trim();
   return {

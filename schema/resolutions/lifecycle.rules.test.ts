@@ -95,8 +95,10 @@ describe("a transition", () => {
   test.each(Object.keys(TRANSITIONS) as Transition[])(
     "%s starts and ends where the law says, and nowhere else",
     (way) => {
-      const taken = RESOLUTION_STATUSES.filter((from) => refuseTransition(way, from) === null);
-      expect(Object.fromEntries(taken.map((from) => [from, targetOf(way, from, REVIEWS)]))).toEqual(WAYS[way]);
+      const allowedStatuses = RESOLUTION_STATUSES.filter((from) => refuseTransition(way, from) === null);
+      expect(Object.fromEntries(allowedStatuses.map((from) => [from, targetOf(way, from, REVIEWS)]))).toEqual(
+        WAYS[way],
+      );
     },
   );
 
@@ -152,11 +154,11 @@ describe("moving on", () => {
   test("a requester, whatever their permissions, neither moves nor returns a review", () => {
     fc.assert(
       fc.property(status, fc.boolean(), (at, holdsReview) => {
-        const own = facts({ status: at, isRequester: true, holdsReview });
-        expect(refuseAdvance(own)).not.toBeNull();
+        const requesterFacts = facts({ status: at, isRequester: true, holdsReview });
+        expect(refuseAdvance(requesterFacts)).not.toBeNull();
         // The requester's text cannot change in legal review, so they may take it back to change it.
-        expect(refuseTurnBack("return", own) === null).toBe(at === "LEGAL_REVIEW");
-        expect(refuseTurnBack("reject", own)).not.toBeNull();
+        expect(refuseTurnBack("return", requesterFacts) === null).toBe(at === "LEGAL_REVIEW");
+        expect(refuseTurnBack("reject", requesterFacts)).not.toBeNull();
       }),
     );
   });

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { refusePlace } from "./adoption.rules.ts";
 import { statusAwaiting, type QueuePlacement, wayOntoAgenda } from "./queue.rules.ts";
 
-const placement = (said: Partial<QueuePlacement> = {}): QueuePlacement => ({
+const placement = (overrides: Partial<QueuePlacement> = {}): QueuePlacement => ({
   itemId: "item",
   meetingId: "other",
   kind: "BOARD",
   open: true,
   begun: false,
-  ...said,
+  ...overrides,
 });
 const way = (...placements: QueuePlacement[]) =>
   wayOntoAgenda({ status: "BOARD_REVIEW", meetingId: "here", meeting: "BOARD", placements });

@@ -8,11 +8,11 @@ import { unreadReviews } from "./reviewsOfRole.rules.ts";
 /** Labels of the reviews that roles hold, by role. */
 async function reviewsByRole(context: Pick<Context, "db" | "memo">): Promise<ReadonlyMap<string, string[]>> {
   const { holders } = await countyStages(context);
-  const held = [...holders].flatMap(([review, role]) =>
+  const heldReviews = [...holders].flatMap(([review, role]) =>
     role ? [{ roleId: role.id, label: REVIEW_LABELS[review as Review] }] : [],
   );
-  const byRole = Map.groupBy(held, ({ roleId }) => roleId);
-  return new Map([...byRole].map(([roleId, own]) => [roleId, own.map(({ label }) => label)]));
+  const byRole = Map.groupBy(heldReviews, ({ roleId }) => roleId);
+  return new Map([...byRole].map(([roleId, reviews]) => [roleId, reviews.map(({ label }) => label)]));
 }
 
 rolesHold(reviewsByRole);

@@ -91,10 +91,12 @@ export const quoted = (text: string): string => `“${text.replaceAll("“", "�
 export function officeOf(facts: Pick<ResolutionFacts, "title" | "description">): string | null {
   const title = inSentence(facts.title);
   const typed = title && !DEFAULT_TITLE.test(title) ? title : "";
-  const said = [typed, inSentence(facts.description)].filter((words) => words && words.length <= MAX_SUBJECT_LENGTH);
-  const to = said.flatMap((words) => /^(?:re)?appoint\w*\b.*?\bto\s+(.+)$/i.exec(words)?.[1] ?? [])[0];
+  const candidates = [typed, inSentence(facts.description)].filter(
+    (words) => words && words.length <= MAX_SUBJECT_LENGTH,
+  );
+  const to = candidates.flatMap((words) => /^(?:re)?appoint\w*\b.*?\bto\s+(.+)$/i.exec(words)?.[1] ?? [])[0];
   if (to) return officeIn(to);
-  const board = said.find((words) => officeIn(words) !== words);
+  const board = candidates.find((words) => officeIn(words) !== words);
   if (board) return officeIn(board);
   return typed && !/^(re)?appoint/i.test(typed) ? typed : null;
 }
@@ -128,8 +130,8 @@ export function fundingIn(
     ["County", facts.fundingCounty],
     ["local", facts.fundingLocal],
   ];
-  const told = shares.flatMap(([who, part]) => (part ? [`${who} ${share(part)}`] : []));
-  return told.length > 0 ? listed(told) : null;
+  const shareTexts = shares.flatMap(([who, part]) => (part ? [`${who} ${share(part)}`] : []));
+  return shareTexts.length > 0 ? listed(shareTexts) : null;
 }
 
 /** The earlier resolution that this one renews or amends: 'Resolution No. 5-2025'. */

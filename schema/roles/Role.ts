@@ -79,8 +79,8 @@ builder.prismaNode("Role", {
           const denied = keys.filter((key) => stateOf(rows, key) === "DENY").length;
           return { module, total: keys.length, denied, allowed: keys.filter((key) => allowed.has(key)).length };
         });
-        const said = (sum: (typeof sums)[number]) => sum.allowed + sum.denied > 0;
-        return [...sums.filter(said), ...sums.filter((sum) => !said(sum))];
+        const isSet = (sum: (typeof sums)[number]) => sum.allowed + sum.denied > 0;
+        return [...sums.filter(isSet), ...sums.filter((sum) => !isSet(sum))];
       },
     }),
     viewerCan: t.field({

@@ -4,7 +4,7 @@ import { verb } from "../verb.ts";
 import { refuseDeletion } from "./guards.rules.ts";
 import { holdersOf } from "./roleFacts.ts";
 import { Role } from "./RoleRecord.ts";
-import { heldByRole, roleGoes } from "./roleUses.ts";
+import { roleHoldings, roleGoes } from "./roleUses.ts";
 import { statesForLog } from "./states.rules.ts";
 
 verb("deleteRole", {
@@ -15,9 +15,9 @@ verb("deleteRole", {
   permission: "administration.role-record.delete",
   facts: async (role, context: Context) => ({
     users: (await holdersOf(context, role.id)).all,
-    reviews: await heldByRole(context, role.id),
+    reviews: await roleHoldings(context, role.id),
   }),
-  refuse: (role, { actor }, held) => refuseDeletion(actor, role, held),
+  refuse: (role, { actor }, uses) => refuseDeletion(actor, role, uses),
   answers: "deletedId",
   announces: () => [],
   run: async (role, _input, context) => {

@@ -59,11 +59,11 @@ describe("a role's name", () => {
 
 describe("a role's name and duty", () => {
   test("people may make a second factor required for their own role, and nothing else", () => {
-    const own = { roleId: "clerk", isAdmin: false };
-    expect(refuseUpdate(own, CLERK, { name: "Clerk", needsSecondFactor: true })).toBeNull();
+    const actor = { roleId: "clerk", isAdmin: false };
+    expect(refuseUpdate(actor, CLERK, { name: "Clerk", needsSecondFactor: true })).toBeNull();
     const bound = { ...CLERK, needsSecondFactor: true };
-    expect(code(refuseUpdate(own, bound, { name: "Clerk", needsSecondFactor: false }))).toBe("OWN_ROLE");
-    expect(code(refuseUpdate(own, CLERK, { name: "Head", needsSecondFactor: true }))).toBe("OWN_ROLE");
+    expect(code(refuseUpdate(actor, bound, { name: "Clerk", needsSecondFactor: false }))).toBe("OWN_ROLE");
+    expect(code(refuseUpdate(actor, CLERK, { name: "Head", needsSecondFactor: true }))).toBe("OWN_ROLE");
   });
 
   test("Full Administrator and Vendor keep their names; others may be renamed", () => {

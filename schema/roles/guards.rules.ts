@@ -37,12 +37,12 @@ export function refuseEditing(viewer: Administering, role: RoleFacts): RoleRefus
  * ignoring case. ADMIN_NAME: only a Full Administrator may use a name that contains 'admin'. (decision 'Permission').
  */
 export function refuseName(name: string, facts: { isAdmin: boolean; taken: boolean }): RoleRefusal | null {
-  const given = name.trim();
-  if (given === "") return refused("NAME_REQUIRED", "Role name is required.", "name");
-  if (Array.from(given).length > MAX_NAME_LENGTH)
+  const trimmed = name.trim();
+  if (trimmed === "") return refused("NAME_REQUIRED", "Role name is required.", "name");
+  if (Array.from(trimmed).length > MAX_NAME_LENGTH)
     return refused("NAME_TOO_LONG", `A role's name may have at most ${MAX_NAME_LENGTH} characters.`, "name");
   if (facts.taken) return refused("NAME_TAKEN", "Another role has this name.", "name");
-  if (soundsLikeAdmin({ name: given.normalize("NFKC") }) && !facts.isAdmin)
+  if (soundsLikeAdmin({ name: trimmed.normalize("NFKC") }) && !facts.isAdmin)
     return refused("ADMIN_NAME", "Only a Full Administrator can give a role a name that contains “admin”.", "name");
   return null;
 }

@@ -31,9 +31,9 @@ export async function holdersOf(
   const groups = await once(context, "usersByRole", () =>
     context.db.user.groupBy({ by: ["roleId", "isActive"], _count: true }),
   );
-  const own = groups.filter((group) => group.roleId === roleId);
-  const sum = (counted: typeof own) => counted.reduce((total, group) => total + group._count, 0);
-  return { all: sum(own), active: sum(own.filter((group) => group.isActive)) };
+  const roleGroups = groups.filter((group) => group.roleId === roleId);
+  const sum = (counted: typeof roleGroups) => counted.reduce((total, group) => total + group._count, 0);
+  return { all: sum(roleGroups), active: sum(roleGroups.filter((group) => group.isActive)) };
 }
 
 /** Whether another of the county's roles has a name, ignoring case. */

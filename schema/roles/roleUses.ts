@@ -10,10 +10,10 @@ const holdings: Holding[] = [];
 export const rolesHold = (holding: Holding): void => void holdings.push(holding);
 
 /** What a role holds in other rooms, in words. [] if nothing. */
-export async function heldByRole(context: Pick<Context, "db" | "memo">, roleId: string): Promise<string[]> {
-  const held: string[] = [];
-  for (const holding of holdings) held.push(...((await holding(context)).get(roleId) ?? []));
-  return held;
+export async function roleHoldings(context: Pick<Context, "db" | "memo">, roleId: string): Promise<string[]> {
+  const uses: string[] = [];
+  for (const holding of holdings) uses.push(...((await holding(context)).get(roleId) ?? []));
+  return uses;
 }
 
 /** A role that holds nothing is about to be deleted, with everything that still refers to it. */

@@ -29,8 +29,8 @@ verb("updateRole", {
     const to = { name: input.name.trim(), needsSecondFactor: input.needsSecondFactor };
     assertAllowed(refuseUpdate(actor, role, to));
     if (to.name !== role.name) {
-      const taken = await isNameTaken(context, to.name, role.id);
-      assertAllowed(refuseName(to.name, { isAdmin: actor.isAdmin, taken }));
+      const isTaken = await isNameTaken(context, to.name, role.id);
+      assertAllowed(refuseName(to.name, { isAdmin: actor.isAdmin, taken: isTaken }));
     }
     const { name, needsSecondFactor } = role;
     await db.role.updateMany({ where: { id: role.id }, data: { ...to, version: { increment: 1 } } });

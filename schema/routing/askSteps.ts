@@ -78,8 +78,10 @@ export async function askOrTell(
     return isOutside(step) ? askOutside(context, matter, step) : askFor(context, matter, step, deciders.may, by);
   }
   const managers = await routeManagers(context, matter);
-  const told = managers.map(({ name }) => name).join(", ");
-  await tell(`${deciders.why} ${told ? `${told}: asked to choose someone else.` : "No one could be notified."}`);
+  const managerNames = managers.map(({ name }) => name).join(", ");
+  await tell(
+    `${deciders.why} ${managerNames ? `${managerNames}: asked to choose someone else.` : "No one could be notified."}`,
+  );
   await notify(context, {
     key: "APPROVAL-NOTIFY",
     to: managers,
@@ -119,15 +121,15 @@ export async function rolesThatEditRoutes(
     select: { roleId: true, key: true, allowed: true },
   });
   const byRole = Map.groupBy(rows, ({ roleId }) => roleId);
-  return [...byRole].flatMap(([roleId, own]) => (allowedKeys(own).has(key) ? roleId : []));
+  return [...byRole].flatMap(([roleId, roleRows]) => (allowedKeys(roleRows).has(key) ? roleId : []));
 }
 
 /** Open steps of matters in progress, with their matters, in batches. */
-export async function* openStepsOf(context: CountyContext, which: Prisma.RouteStepWhereInput = {}) {
+export async function* openStepsOf(context: CountyContext, filter: Prisma.RouteStepWhereInput = {}) {
   for (let after = ""; ;) {
     const found = await context.db.routeStep.findMany({
       where: {
-        AND: [which, { OR: matterKinds().map(({ inReview }) => inReview) }],
+        AND: [filter, { OR: matterKinds().map(({ inReview }) => inReview) }],
         state: "OPEN",
         openedAt: { not: null },
         id: { gt: after },
@@ -153,10 +155,10 @@ export async function* openStepsOf(context: CountyContext, which: Prisma.RouteSt
  */
 export async function renewAsking(
   context: CountyContext,
-  which: Prisma.RouteStepWhereInput = {},
+  filter: Prisma.RouteStepWhereInput = {},
   options: { managers?: boolean } = {},
 ): Promise<void> {
-  for await (const steps of openStepsOf(context, which)) {
+  for await (const steps of openStepsOf(context, filter)) {
     const deciders = await whoDecides(context, steps);
     const differs = steps.filter(({ id, stuckAt }) => {
       const stuck = (deciders.get(id)?.why ?? "") !== "";

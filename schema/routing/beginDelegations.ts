@@ -9,13 +9,16 @@ import { whoDecides } from "./whoDecides.ts";
  * From the first day, the delegate is asked once for what is already open, with the letter that they would have
  * received when it opened.
  */
-export async function beginDelegations(context: CountyContext, which: Prisma.DelegationWhereInput = {}): Promise<void> {
-  const begun = await context.db.delegation.findMany({
-    where: { AND: [which, holdsToday(context)], toldAt: null },
+export async function beginDelegations(
+  context: CountyContext,
+  filter: Prisma.DelegationWhereInput = {},
+): Promise<void> {
+  const delegations = await context.db.delegation.findMany({
+    where: { AND: [filter, holdsToday(context)], toldAt: null },
     orderBy: { id: "asc" },
     take: 200,
   });
-  for (const { id, userId, delegateId } of begun) {
+  for (const { id, userId, delegateId } of delegations) {
     for await (const steps of openStepsOf(context, { userId })) {
       const [deciders, notices] = [await whoDecides(context, steps), await noticesOf(context, steps)];
       for (const step of steps) {

@@ -39,7 +39,7 @@ export async function changeRoute(
 ): Promise<void> {
   const { type, id, status } = matter;
   const kind = kindOf(matter);
-  const given = input.steps.map((step): GivenStep => ({
+  const wantedSteps = input.steps.map((step): GivenStep => ({
     id: step.id ? keyOf("RouteStep", step.id) : null,
     stage: step.stage,
     order: step.order,
@@ -51,11 +51,11 @@ export async function changeRoute(
   }));
   const note = input.note.trim();
   const settled = (step: RouteStep) => status !== "DRAFT" && ["DONE", "REJECTED", "SKIPPED"].includes(step.state);
-  const kept = new Set(matter.steps.filter(settled).map((step) => step.id));
-  const toSave = given.filter((step) => step.id === null || !kept.has(step.id));
+  const settledIds = new Set(matter.steps.filter(settled).map((step) => step.id));
+  const toSave = wantedSteps.filter((step) => step.id === null || !settledIds.has(step.id));
   assertAllowed(
     refuseRoute(
-      { steps: toSave, note, kept: kept.size },
+      { steps: toSave, note, kept: settledIds.size },
       { matter: kind.matter, used: await kind.stages(context), status },
       await emailOf(context, matter.createdById),
     ),
@@ -64,7 +64,7 @@ export async function changeRoute(
   if (wrong)
     throw new Refused(refusal("STEP_INVALID", { field: "steps", message: `Step ${wrong.step}: ${wrong.message}` }));
   const before = matter.steps.map(words);
-  const changed = await writeSteps(context, matter, toSave, kept);
+  const changed = await writeSteps(context, matter, toSave, settledIds);
   if (!changed && note === matter.notice.note) return;
   await matter.saveNote(note);
   const sentence = changed ? "The route was changed." : "The route note was changed.";
@@ -74,9 +74,9 @@ export async function changeRoute(
   const after = await stepsNow(context, matter);
   const [was, now] = [signersOf(matter.steps), signersOf(after)];
   if (was !== now) {
-    const told = `The outside signers were changed. Before: ${was || "no one"}. Now: ${now || "no one"}.`;
-    await tellMatter(context, matter, { kind: "EDITED", sentence: told });
-    await notifyOutsideSignerChanged(context, matter, told);
+    const changeSentence = `The outside signers were changed. Before: ${was || "no one"}. Now: ${now || "no one"}.`;
+    await tellMatter(context, matter, { kind: "EDITED", sentence: changeSentence });
+    await notifyOutsideSignerChanged(context, matter, changeSentence);
   }
   await record(context, {
     noun: type,
@@ -117,15 +117,15 @@ async function writeSteps(
   context: SignedContext,
   matter: LockedMatter,
   toSave: readonly GivenStep[],
-  kept: ReadonlySet<string>,
+  settledIds: ReadonlySet<string>,
 ): Promise<boolean> {
   const known = new Map(matter.steps.map((step) => [step.id, step]));
   const named = toSave.flatMap(({ id }) => (id === null ? [] : [id]));
   if (named.some((id) => !known.has(id)) || new Set(named).size < named.length)
     throw new Refused(refusal("NO_SUCH_STEP"));
-  const gone = matter.steps.filter(({ id }) => !kept.has(id) && !named.includes(id)).map(({ id }) => id);
-  await context.db.routeStep.deleteMany({ where: { id: { in: gone } } });
-  let changed = gone.length > 0;
+  const removedIds = matter.steps.filter(({ id }) => !settledIds.has(id) && !named.includes(id)).map(({ id }) => id);
+  await context.db.routeStep.deleteMany({ where: { id: { in: removedIds } } });
+  let changed = removedIds.length > 0;
   for (const { id, outside, ...fields } of toSave) {
     const step = {
       ...fields,

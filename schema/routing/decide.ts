@@ -18,15 +18,15 @@ import { stepsNow } from "./steps.ts";
 /** What the rules need to know about a step and the viewer. */
 async function decisionFacts({ step, matter }: StepOnRoute, context: SignedContext): Promise<DecisionFacts> {
   const { userId, email } = context.actor;
-  const own = step.userId === null ? step.email === email.toLowerCase() : step.userId === userId;
-  const standsIn = own ? [] : await standsInFor(context, userId);
+  const isOwnStep = step.userId === null ? step.email === email.toLowerCase() : step.userId === userId;
+  const standsIn = isOwnStep ? [] : await standsInFor(context, userId);
   const { status, createdById } = matter;
   return {
     status,
     step,
     // Standing in for the requester counts as being the requester.
     isRequester: createdById !== null && (createdById === userId || createdById === step.userId),
-    isTheirs: own || (step.userId !== null && standsIn.includes(step.userId)),
+    isTheirs: isOwnStep || (step.userId !== null && standsIn.includes(step.userId)),
   };
 }
 

@@ -39,11 +39,11 @@ async function handOver(
   to: Candidate,
 ): Promise<void> {
   const matter = await kindOf({ type }).hold(context, id);
-  const own = (matter?.steps ?? []).filter(
+  const ownSteps = (matter?.steps ?? []).filter(
     ({ userId, state }) => userId === from.userId && (state === "OPEN" || state === "PENDING"),
   );
-  if (!matter || own.length === 0) return;
-  for (const step of own) {
+  if (!matter || ownSteps.length === 0) return;
+  for (const step of ownSteps) {
     const isRequester = matter.createdById === to.userId && step.action !== "FYI";
     const why = isRequester
       ? `${to.name} requested one of these approvals and cannot also decide it.`
@@ -53,17 +53,21 @@ async function handOver(
   }
   const { userId, name, email } = to;
   await context.db.routeStep.updateMany({
-    where: { id: { in: own.map((step) => step.id) } },
+    where: { id: { in: ownSteps.map((step) => step.id) } },
     data: { ...NOT_ASKED, userId, name, email, version: { increment: 1 } },
   });
   await tellMatter(context, matter, { kind: "EDITED", sentence: `Steps of ${from.name} were handed over to ${name}.` });
   await openSteps(context, matter);
   await matter.renewWaiting();
-  const told = own.map((step: RouteStep) => ({ stage: step.stage, order: step.order, action: step.action }));
+  const loggedSteps = ownSteps.map((step: RouteStep) => ({
+    stage: step.stage,
+    order: step.order,
+    action: step.action,
+  }));
   await record(context, {
     noun: type,
     nounId: id,
-    before: { name: from.name, steps: told },
-    after: { name, steps: told },
+    before: { name: from.name, steps: loggedSteps },
+    after: { name, steps: loggedSteps },
   });
 }

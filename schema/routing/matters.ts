@@ -190,9 +190,9 @@ export const tellMatter = (context: SignedContext, matter: Matter, event: RouteE
 
 /** Steps that at least one kind of matter gives access to. */
 export async function stepsOfAny(
-  which: (kind: MatterKind) => Promise<Prisma.RouteStepWhereInput>,
+  filterFor: (kind: MatterKind) => Promise<Prisma.RouteStepWhereInput>,
 ): Promise<Prisma.RouteStepWhereInput> {
-  return { OR: await Promise.all(matterKinds().map((kind) => which(kind))) };
+  return { OR: await Promise.all(matterKinds().map((kind) => filterFor(kind))) };
 }
 
 /** The roles that hold these reviews changed: matters that waited for the old holders wait for the new ones. */

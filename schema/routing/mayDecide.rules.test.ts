@@ -43,9 +43,9 @@ test("permission to approve resolutions does not include contracts, and vice ver
 
 test("a stand-in needs every permission of the person they replace, on both kinds of routes", () => {
   fc.assert(
-    fc.property(rights, rights, (own, theirs) => {
-      const refused = refuseStandIn(person(theirs), new Set(own));
-      expect(refused === null).toBe(own.every((key) => theirs.includes(key)));
+    fc.property(rights, rights, (ownRights, theirs) => {
+      const refused = refuseStandIn(person(theirs), new Set(ownRights));
+      expect(refused === null).toBe(ownRights.every((key) => theirs.includes(key)));
     }),
   );
 });

@@ -61,11 +61,11 @@ export const refuseAsking = (step: Asks, person: Candidate | null): RouteRefusal
 /**
  * Why someone cannot stand in for a person: they may not decide everything that the person may be asked, on any route.
  * Null: they can. Errors: as {@link refuseAskingOf}.
- * @param own the permissions of the person who is away
+ * @param ownRights the permissions of the person who is away
  */
-export function refuseStandIn(person: Candidate, own: ReadonlySet<string>): RouteRefusal | null {
+export function refuseStandIn(person: Candidate, ownRights: ReadonlySet<string>): RouteRefusal | null {
   for (const matter of MATTERS)
-    for (const action of DECIDED.filter((each) => own.has(KINDS[matter].rights[each]))) {
+    for (const action of DECIDED.filter((each) => ownRights.has(KINDS[matter].rights[each]))) {
       const refused = refuseAskingOf(matter, action, person, person.name);
       if (refused) return refused;
     }
@@ -88,7 +88,8 @@ export function mayDecide(
 }
 
 /** Why no one may decide a step, in a sentence, if {@link mayDecide} finds no one. */
-export function whyNoOne(step: Asks, own: Candidate | null, requesterId: string | null): string {
-  if (own && own.userId === requesterId) return `${own.name} asked for this and cannot also decide it.`;
-  return refuseAsking(step, own)?.message ?? "";
+export function whyNoOneDecides(step: Asks, candidate: Candidate | null, requesterId: string | null): string {
+  if (candidate && candidate.userId === requesterId)
+    return `${candidate.name} asked for this and cannot also decide it.`;
+  return refuseAsking(step, candidate)?.message ?? "";
 }

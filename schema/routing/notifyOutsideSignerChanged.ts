@@ -26,10 +26,10 @@ export async function notifyOutsideSignerChanged(
   if (status === "DRAFT" || status === "OVER") return;
   const { userId, name } = context.actor;
   const decided = steps.flatMap(({ state, decidedById }) => (state === "DONE" ? decidedById : []));
-  const told = [createdById, ...decided].filter((each): each is string => each !== null && each !== userId);
+  const recipientIds = [createdById, ...decided].filter((each): each is string => each !== null && each !== userId);
   await notify(context, {
     key: "APPROVAL-NOTIFY-ONLY",
-    to: await recipients(context, { id: { in: told } }),
+    to: await recipients(context, { id: { in: recipientIds } }),
     variables: { ...notice.variables, "step.action": "information", note: sentence, "actor.name": name },
     path: notice.path,
     dedupe: `outside-changed:${crypto.randomUUID()}`,

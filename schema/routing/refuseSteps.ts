@@ -22,8 +22,8 @@ export async function refuseSteps(
   const people = await candidates(context, { emails: steps.map(({ email }) => email) });
   const byEmail = new Map(people.map((person) => [person.email, person]));
   for (const [index, step] of steps.entries()) {
-    const own = byEmail.get(step.email) ?? null;
-    const refused = step.outside ? await refuseOutside(context, step.email, own) : refuseAsking(step, own);
+    const candidate = byEmail.get(step.email) ?? null;
+    const refused = step.outside ? await refuseOutside(context, step.email, candidate) : refuseAsking(step, candidate);
     if (refused) return { ...refused, step: index + 1 };
   }
   return null;
@@ -37,13 +37,13 @@ export async function refuseSteps(
 async function refuseOutside(
   { db }: Pick<Context, "db">,
   email: string,
-  own: Candidate | null,
+  candidate: Candidate | null,
 ): Promise<RouteRefusal | null> {
   const isVendors = (name: string) => vendorRole([{ id: "", name, isSystem: false }]) !== undefined;
-  if (own && isVendors(own.roleName)) return null;
-  if (own?.isActive)
+  if (candidate && isVendors(candidate.roleName)) return null;
+  if (candidate?.isActive)
     return refusal("OUTSIDE_INVALID", {
-      message: `${own.name} has an account in this county and signs with it. Choose them as a colleague.`,
+      message: `${candidate.name} has an account in this county and signs with it. Choose them as a colleague.`,
       field: "email",
     });
   const { local, domain, organizationDomains } = mailboxOf(email);

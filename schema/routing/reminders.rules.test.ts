@@ -36,8 +36,8 @@ describe("late steps", () => {
     const reminded = { ...first, remindedAt: new Date("2026-03-05T15:00:00Z") };
     expect(on(reminded, "2026-03-07T15:00:00Z")).toEqual({ remind: [], escalate: [] });
     expect(on(reminded, "2026-03-09T15:00:00Z")).toEqual({ remind: ["a"], escalate: ["a"] });
-    const told = { ...reminded, escalatedAt: new Date("2026-03-09T15:00:00Z") };
-    expect(on(told, "2026-04-09T15:00:00Z").escalate).toEqual([]);
+    const escalatedStep = { ...reminded, escalatedAt: new Date("2026-03-09T15:00:00Z") };
+    expect(on(escalatedStep, "2026-04-09T15:00:00Z").escalate).toEqual([]);
   });
 
   test("0 days mean never", () => {
@@ -74,17 +74,17 @@ describe("whenever the reminder job runs", () => {
         fc.integer({ min: 1, max: 20 }),
         (openedAt, timeZone, reminderDays, escalationDays, days) => {
           const step: OpenStep = { id: "a", openedAt, remindedAt: null, escalatedAt: null };
-          let [reminders, told] = [0, 0];
+          let [reminders, escalations] = [0, 0];
           let now = openedAt;
           for (let hour = 0; hour <= days * 24; hour += 1) {
             now = new Date(openedAt.valueOf() + hour * 60 * 60 * 1000);
             const due = dueReminders([step], now, { reminderDays, escalationDays, timeZone });
             if (due.remind.length > 0) [reminders, step.remindedAt] = [reminders + 1, now];
-            if (due.escalate.length > 0) [told, step.escalatedAt] = [told + 1, now];
+            if (due.escalate.length > 0) [escalations, step.escalatedAt] = [escalations + 1, now];
           }
           const age = daysBetween(openedAt, now, timeZone);
           expect(reminders).toBe(reminderDays === 0 ? 0 : Math.floor(age / reminderDays));
-          expect(told).toBe(escalationDays > 0 && age >= escalationDays ? 1 : 0);
+          expect(escalations).toBe(escalationDays > 0 && age >= escalationDays ? 1 : 0);
         },
       ),
       { numRuns: 60 },
@@ -102,19 +102,19 @@ describe("whenever the reminder job runs", () => {
       { selector: (step) => step.id, maxLength: 12 },
     );
     fc.assert(
-      fc.property(steps, moment, zone, (given, now, timeZone) => {
+      fc.property(steps, moment, zone, (openSteps, now, timeZone) => {
         const rule = { reminderDays: 2, escalationDays: 4, timeZone };
-        const due = dueReminders(given, now, rule);
-        const reversed = dueReminders(given.toReversed(), now, rule);
+        const due = dueReminders(openSteps, now, rule);
+        const reversed = dueReminders(openSteps.toReversed(), now, rule);
         expect(reversed.remind.toSorted()).toEqual(due.remind.toSorted());
         expect(reversed.escalate.toSorted()).toEqual(due.escalate.toSorted());
-        const after = given.map((step) => ({
+        const after = openSteps.map((step) => ({
           ...step,
           remindedAt: due.remind.includes(step.id) ? now : step.remindedAt,
           escalatedAt: due.escalate.includes(step.id) ? now : step.escalatedAt,
         }));
         expect(dueReminders(after, now, rule)).toEqual({ remind: [], escalate: [] });
-        for (const step of given.filter((each) => due.remind.includes(each.id)))
+        for (const step of openSteps.filter((each) => due.remind.includes(each.id)))
           expect(now.valueOf() - step.openedAt.valueOf()).toBeGreaterThan(DAY);
       }),
     );

@@ -115,8 +115,8 @@ async function escalate(context: CountyContext, step: LateStep, to: readonly Rec
     dedupe: `escalate:${step.id}:${now.toISOString()}`,
   });
   await context.db.routeStep.updateMany({ where: { id: step.id }, data: { escalatedAt: now } });
-  const told = to.map((person) => person.name).join(", ") || "No one could be notified";
-  const sentence = `${told}${to.length > 0 ? " notified" : ""}: ${late}`;
+  const names = to.map((person) => person.name).join(", ") || "No one could be notified";
+  const sentence = `${names}${to.length > 0 ? " notified" : ""}: ${late}`;
   await kindOf(step.matter).tell(context, step.matter.id, { kind: "STEP_ESCALATED", sentence }, PRODUCT);
 }
 

@@ -48,8 +48,8 @@ describe("whose turn it is on a route", () => {
 
   test("deciding every open step completes the review in order, each step once, and then it moves on", () => {
     fc.assert(
-      fc.property(fc.array(anyStep, { maxLength: 10 }), fc.nat(), (given, seed) => {
-        const steps = given.map((each) => ({ ...each }));
+      fc.property(fc.array(anyStep, { maxLength: 10 }), fc.nat(), (drawnSteps, seed) => {
+        const steps = drawnSteps.map((each) => ({ ...each }));
         const decided: number[] = [];
         for (let turn = 0; turn < 50; turn++) {
           const { toOpen, toTell } = openable(steps, "LEGAL_REVIEW");
@@ -64,8 +64,8 @@ describe("whose turn it is on a route", () => {
         }
         expect(decided).toEqual(decided.toSorted((a, b) => a - b));
         expect(stepsLeft(steps, "LEGAL_REVIEW")).toEqual([]);
-        const asked = steps.some(({ stage, action }) => stage === "LEGAL_REVIEW" && action !== "FYI");
-        expect(movesOnByItself(steps, "LEGAL_REVIEW")).toBe(asked);
+        const hasDecision = steps.some(({ stage, action }) => stage === "LEGAL_REVIEW" && action !== "FYI");
+        expect(movesOnByItself(steps, "LEGAL_REVIEW")).toBe(hasDecision);
         expect(steps.every(({ stage, state }) => stage === "LEGAL_REVIEW" || state === "PENDING")).toBe(true);
       }),
     );

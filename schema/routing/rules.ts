@@ -39,12 +39,12 @@ const isSettled = ({ state }: StepFacts): boolean => state === "DONE" || state =
  * information are sent and done immediately, so they hold up no one.
  */
 export function openable<S extends StepFacts>(steps: readonly S[], stage: string): { toOpen: S[]; toTell: S[] } {
-  const own = steps.filter((step) => step.stage === stage);
-  const orders = [...new Set(own.map(({ order }) => order))].sort((a, b) => a - b);
+  const stageSteps = steps.filter((step) => step.stage === stage);
+  const orders = [...new Set(stageSteps.map(({ order }) => order))].sort((a, b) => a - b);
   const toOpen: S[] = [];
   const toTell: S[] = [];
   for (const order of orders) {
-    const side = own.filter((step) => step.order === order);
+    const side = stageSteps.filter((step) => step.order === order);
     for (const step of side) if (step.state === "PENDING") (step.action === "FYI" ? toTell : toOpen).push(step);
     if (side.some((step) => step.action !== "FYI" && !isSettled(step))) break;
   }

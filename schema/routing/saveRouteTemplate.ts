@@ -97,7 +97,7 @@ const categoryFields = (
 const categoryIn = (input: Readonly<Record<string, unknown>>): string | null =>
   categories()
     .map(({ field }) => input[field])
-    .find((given): given is string => typeof given === "string") ?? null;
+    .find((value): value is string => typeof value === "string") ?? null;
 
 /** A template that the viewer may read. @throws Refused NOT_FOUND */
 async function readTemplate(context: SignedContext, id: string) {

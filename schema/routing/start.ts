@@ -6,10 +6,10 @@ setUpStep("DECISIONS", async (context) => {
   const { used, holders } = await countyStages(context);
   const roleIds = [...new Set(used.map((review) => holders.get(review)?.id ?? null))];
   if (roleIds.includes(null)) return false;
-  const held = await context.db.user.findMany({
+  const roleHolders = await context.db.user.findMany({
     where: { isActive: true, roleId: { in: roleIds.flatMap((id) => id ?? []) } },
     distinct: ["roleId"],
     select: { roleId: true },
   });
-  return held.length === roleIds.length;
+  return roleHolders.length === roleIds.length;
 });

@@ -10,24 +10,27 @@ import { matchingTemplate, type RoutedBy } from "./templates.ts";
  */
 export async function startRoute(context: SignedContext, matter: RoutedMatter, by: RoutedBy): Promise<void> {
   const kind = kindOf(matter);
-  const own = kind.column(matter.id);
+  const matterKey = kind.column(matter.id);
   if (matter.steps.length === 0) await copyTemplate(context, matter, by);
   // Decisions of an earlier round are in the timeline.
   await context.db.routeStep.updateMany({
-    where: { ...own, state: { not: "PENDING" } },
+    where: { ...matterKey, state: { not: "PENDING" } },
     data: { ...NOT_ASKED, version: { increment: 1 } },
   });
   const used = await kind.stages(context);
   for (const stage of KINDS[kind.matter].stages.filter((each) => !used.includes(each)))
-    await context.db.routeStep.updateMany({ where: { ...own, stage }, data: { stage: stageInstead(stage, used) } });
+    await context.db.routeStep.updateMany({
+      where: { ...matterKey, stage },
+      data: { stage: stageInstead(stage, used) },
+    });
 }
 
 async function copyTemplate(context: SignedContext, matter: RoutedMatter, by: RoutedBy): Promise<void> {
   const kind = kindOf(matter);
-  const own = kind.column(matter.id);
+  const matterKey = kind.column(matter.id);
   const template = await matchingTemplate(context, kind.matter, by);
   for (const { stage, order, name, email, action, notes } of template?.steps ?? []) {
     const userId = await accountOf(context, email);
-    await context.db.routeStep.create({ data: { ...own, stage, order, name, email, action, notes, userId } });
+    await context.db.routeStep.create({ data: { ...matterKey, stage, order, name, email, action, notes, userId } });
   }
 }

@@ -12,5 +12,5 @@ warnsOfRoleChange(async (context, { loses, userIds }) => {
       open.push({ userId: userId ?? "", stage, action, about: notices.get(matter.id)?.about ?? "" });
   }
   const byUser = Map.groupBy(open, ({ userId }) => userId);
-  return new Map([...byUser].map(([id, own]) => [id, [undecidableSteps(loses, own) ?? []].flat()]));
+  return new Map([...byUser].map(([id, steps]) => [id, [undecidableSteps(loses, steps) ?? []].flat()]));
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fits, mostSpecific, refuseTemplate, type TemplateScope } from "./templates.rules.ts";
+import { templateApplies, mostSpecific, refuseTemplate, type TemplateScope } from "./templates.rules.ts";
 
 const template = (name: string, category: string | null, overAmount: number | null) => ({ name, category, overAmount });
 const COUNTY = [
@@ -47,7 +47,7 @@ test("the chosen template matches, and no matching one is more specific, in any 
       fc.option(fc.integer({ min: 0, max: 1_000_000 })),
       (templates, category, amount) => {
         const best = mostSpecific(templates, category, amount);
-        const fitting = templates.filter((each) => fits(each, category, amount));
+        const fitting = templates.filter((each) => templateApplies(each, category, amount));
         expect(best === null).toBe(fitting.length === 0);
         expect(mostSpecific(templates.toReversed(), category, amount)).toEqual(best);
         const better = fitting.filter((other) =>

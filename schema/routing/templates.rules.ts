@@ -24,7 +24,7 @@ export interface TemplateScope {
 }
 
 /** Whether a template applies to a category and an amount in cents (null: not known). */
-export function fits(template: TemplateScope, category: string | null, amount: number | null): boolean {
+export function templateApplies(template: TemplateScope, category: string | null, amount: number | null): boolean {
   if (template.category !== null && template.category !== category) return false;
   return template.overAmount === null || (amount !== null && amount > template.overAmount);
 }
@@ -41,7 +41,7 @@ export function mostSpecific<T extends TemplateScope>(
 ): T | null {
   const rank = (template: T): [number, number] => [template.category === null ? 0 : 1, template.overAmount ?? -1];
   const [best] = templates
-    .filter((template) => fits(template, category, amount))
+    .filter((template) => templateApplies(template, category, amount))
     .sort((a, b) => {
       const [categoryA, amountA] = rank(a);
       const [categoryB, amountB] = rank(b);

@@ -31,7 +31,7 @@ interface WaitingRoom {
 const rooms: WaitingRoom[] = [];
 
 /** Registers a room's records that wait for a viewer. */
-export const waits = (room: WaitingRoom): void => void rooms.push(room);
+export const waitingRecords = (room: WaitingRoom): void => void rooms.push(room);
 
 const WaitingEntry = builder.objectRef<Waiting & { room: string; days: number }>("WaitingEntry").implement({
   description: "A record that waits for the viewer, of any kind.",

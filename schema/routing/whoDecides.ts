@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { fullName } from "../people.rules.ts";
 import { allowedKeys } from "../roles/rules.ts";
 import { holdsToday } from "./delegations.ts";
-import { type Candidate, mayDecide, whyNoOne } from "./mayDecide.rules.ts";
+import { type Candidate, mayDecide, whyNoOneDecides } from "./mayDecide.rules.ts";
 import { isOutside } from "./outside.rules.ts";
 import { ofEveryKind } from "./kinds.rules.ts";
 
@@ -67,9 +67,9 @@ export async function whoDecides(
   context: Pick<Context, "db" | "tenant" | "ports">,
   steps: readonly AskingStep[],
 ): Promise<ReadonlyMap<string, Deciders>> {
-  const own = steps.filter((step) => !isOutside(step));
-  const ids = own.flatMap(({ userId }) => userId ?? []);
-  const emails = own.flatMap(({ userId, email }) => (userId === null ? email : []));
+  const insideSteps = steps.filter((step) => !isOutside(step));
+  const ids = insideSteps.flatMap(({ userId }) => userId ?? []);
+  const emails = insideSteps.flatMap(({ userId, email }) => (userId === null ? email : []));
   const named = await candidates(context, { ids, emails });
   const delegations =
     named.length === 0
@@ -91,7 +91,7 @@ export async function whoDecides(
         each.userId === own?.userId ? (byId.get(each.delegateId) ?? []) : [],
       );
       const may = mayDecide(step, { own, standIns, requesterId });
-      return [step.id, { own, may, why: may.length > 0 ? "" : whyNoOne(step, own, requesterId) }];
+      return [step.id, { own, may, why: may.length > 0 ? "" : whyNoOneDecides(step, own, requesterId) }];
     }),
   );
 }

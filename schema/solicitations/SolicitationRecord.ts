@@ -39,9 +39,9 @@ export type LockedSolicitation = SolicitationStanding &
 export async function lockSolicitation(context: Context, id: string): Promise<LockedSolicitation | null> {
   const where = { AND: [{ id }, await readableSolicitations(context)] };
   const found = await context.db.solicitation.findFirst({ where, select: { projectId: true } });
-  const whole = found && (await holdProject(context, found.projectId));
-  if (!whole?.solicitation) return null;
-  return { ...whole.solicitation, state: solicitationStateOf(whole.solicitation.state), whole };
+  const project = found && (await holdProject(context, found.projectId));
+  if (!project?.solicitation) return null;
+  return { ...project.solicitation, state: solicitationStateOf(project.solicitation.state), whole: project };
 }
 
 /** The subject of verbs on solicitations. */

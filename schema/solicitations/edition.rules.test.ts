@@ -75,7 +75,7 @@ describe("changes in the lines", () => {
   const salt = edition().lines[0] as Edition["lines"][number];
   const sand = { ...salt, id: "l2", number: "2", description: "Sand" };
   const grit = { ...salt, id: "l3", number: "3", description: "Grit" };
-  const told = (lines: Edition["lines"], then: Edition["lines"]) =>
+  const lineChangesOf = (lines: Edition["lines"], then: Edition["lines"]) =>
     redlineEditions(edition({ lines }), edition({ lines: then }), clock).map(({ label, state, parts }) => [
       label,
       state,
@@ -83,7 +83,7 @@ describe("changes in the lines", () => {
     ]);
 
   it("each line is listed as added, changed or removed", () => {
-    expect(told([salt, sand], [{ ...salt, quantity: "500" }, grit])).toEqual([
+    expect(lineChangesOf([salt, sand], [{ ...salt, quantity: "500" }, grit])).toEqual([
       ["Line 1", "CHANGED", "1: Salt, 400500 ton"],
       ["Line 3", "ADDED", "3: Grit, 400 ton"],
       ["Line 2", "REMOVED", "2: Sand, 400 ton"],
@@ -91,10 +91,10 @@ describe("changes in the lines", () => {
   });
 
   it("moved lines are listed, but not those that moved only because a line was added", () => {
-    expect(told([salt, sand], [sand, salt]).map(([label, state]) => [label, state])).toEqual([
+    expect(lineChangesOf([salt, sand], [sand, salt]).map(([label, state]) => [label, state])).toEqual([
       ["Order of the lines", "CHANGED"],
     ]);
-    expect(told([salt, sand], [salt, grit, sand]).map(([label]) => label)).toEqual(["Line 3"]);
+    expect(lineChangesOf([salt, sand], [salt, grit, sand]).map(([label]) => label)).toEqual(["Line 3"]);
   });
 });
 

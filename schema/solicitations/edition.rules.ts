@@ -175,16 +175,16 @@ export function redlineEditions(before: Edition, after: Edition, moment: (iso: s
   const old = partsOf(before, moment);
   const now = partsOf(after, moment);
   const byKey = new Map(old.map((part) => [part.key, part]));
-  const kept = new Set(now.map(({ key }) => key));
+  const keysNow = new Set(now.map(({ key }) => key));
   const changes = now.flatMap(({ key, label, text }): EditionChange[] => {
     const was = byKey.get(key);
     if (was?.text === text) return [];
     return [{ key, label, state: was ? "CHANGED" : "ADDED", parts: redlineWords(was?.text ?? "", text) }];
   });
-  const gone = old
-    .filter(({ key }) => !kept.has(key))
+  const removedLines = old
+    .filter(({ key }) => !keysNow.has(key))
     .map(({ key, label, text }): EditionChange => ({ key, label, state: "REMOVED", parts: redlineWords(text, "") }));
-  return [...changes, ...movedLines(before, after), ...gone];
+  return [...changes, ...movedLines(before, after), ...removedLines];
 }
 
 /** The lines that both editions have, if their order changed: bidders also find lines by position. */

@@ -17,7 +17,7 @@ interface InsuranceOfPurchases {
   /** The text of versions as bidders read it. */
   inWords(context: Pick<Context, "db">, versionIds: string[]): Promise<Map<string, EditionInsurance>>;
   /** What a vendor lacks of a version today. Null if nothing. */
-  lackOf(context: CountyContext, asked: { versionId: string; vendorId: string }): Promise<AwardInsurance | null>;
+  lackOf(context: CountyContext, key: { versionId: string; vendorId: string }): Promise<AwardInsurance | null>;
 }
 
 let room: InsuranceOfPurchases | null = null;
@@ -25,25 +25,26 @@ let room: InsuranceOfPurchases | null = null;
 /** Registers the insurance room's answers. */
 export const insuranceOfPurchases = (answers: InsuranceOfPurchases): void => void (room = answers);
 
-const asked = (): InsuranceOfPurchases => {
+const provider = (): InsuranceOfPurchases => {
   if (!room) throw new Error("No room answers for the insurance of purchases.");
   return room;
 };
 
 export const insuranceInUse: InsuranceOfPurchases["isInUse"] = (context, versionId) =>
-  asked().isInUse(context, versionId);
+  provider().isInUse(context, versionId);
 
 /** The insurance that a purchase requires, as bidders read it. Null if no requirement set is chosen. */
 export const insuranceInWords = async (
   context: Pick<Context, "db">,
   versionId: string | null,
 ): Promise<EditionInsurance | null> =>
-  versionId === null ? null : ((await asked().inWords(context, [versionId])).get(versionId) ?? null);
+  versionId === null ? null : ((await provider().inWords(context, [versionId])).get(versionId) ?? null);
 
 /** The same for all records shown at once. */
 export const insuranceShown = async (context: Context, versionId: string | null): Promise<EditionInsurance | null> =>
   versionId === null
     ? null
-    : ((await batched(context, "insurance of purchases", versionId, (ids) => asked().inWords(context, ids))) ?? null);
+    : ((await batched(context, "insurance of purchases", versionId, (ids) => provider().inWords(context, ids))) ??
+      null);
 
-export const insuranceLackOf: InsuranceOfPurchases["lackOf"] = (context, of) => asked().lackOf(context, of);
+export const insuranceLackOf: InsuranceOfPurchases["lackOf"] = (context, of) => provider().lackOf(context, of);

@@ -23,14 +23,14 @@ let room: KeyOfBids | null = null;
 /** Registers the bids room's answers. */
 export const keyOfBids = (answers: KeyOfBids): void => void (room = answers);
 
-const asked = (): KeyOfBids => {
+const provider = (): KeyOfBids => {
   if (!room) throw new Error("No room answers for the key to the sealed bids.");
   return room;
 };
 
-export const keyMissingOf: KeyOfBids["missing"] = (context, projectId) => asked().missing(context, projectId);
+export const keyMissingOf: KeyOfBids["missing"] = (context, projectId) => provider().missing(context, projectId);
 export const refuseOpening: KeyOfBids["refuseOpening"] = (context, ...opening) =>
-  asked().refuseOpening(context, ...opening);
+  provider().refuseOpening(context, ...opening);
 
 /** The opening time of a solicitation was written. The key is locked until then. */
 export const openingWritten = occasion<{ solicitationId: string; openingAt: Date | null }>();

@@ -20,20 +20,20 @@ export const LETTERHEAD_LINES = ["ADDRESS", "PHONE", "WEBSITE"] as const;
 export type LetterheadLine = (typeof LETTERHEAD_LINES)[number];
 
 type Told = { mailingAddress: string; phone: string; website: string };
-const LINE_OF: Readonly<Record<LetterheadLine, (told: Told) => string>> = {
+const LINE_OF: Readonly<Record<LetterheadLine, (county: Told) => string>> = {
   ADDRESS: ({ mailingAddress }) => mailingAddress.split("\n").filter(Boolean).join(", "),
   PHONE: ({ phone }) => phone,
   WEBSITE: ({ website }) => website.replace(/^https?:\/\//, "").replace(/\/$/, ""),
 };
 
 /** The lines under the county's name: the address on one, phone and website on another, without empty ones. */
-export function letterheadLines(wanted: readonly string[], told: Told): string[] {
-  const said = (lines: LetterheadLine[]) =>
+export function letterheadLines(wanted: readonly string[], county: Told): string[] {
+  const lineFrom = (lines: LetterheadLine[]) =>
     lines
-      .flatMap((line) => (wanted.includes(line) ? [LINE_OF[line](told)] : []))
+      .flatMap((line) => (wanted.includes(line) ? [LINE_OF[line](county)] : []))
       .filter(Boolean)
       .join(" · ");
-  return [said(["ADDRESS"]), said(["PHONE", "WEBSITE"])].filter(Boolean);
+  return [lineFrom(["ADDRESS"]), lineFrom(["PHONE", "WEBSITE"])].filter(Boolean);
 }
 
 /** Word template tags for text of the letterhead. */

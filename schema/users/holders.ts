@@ -19,8 +19,10 @@ export async function rolesHolding(
     where: { key: { in: [...keys] } },
     select: { roleId: true, key: true, allowed: true },
   });
-  const held = [...Map.groupBy(rows, ({ roleId }) => roleId)].map(([id, own]) => [id, allowedKeys(own)] as const);
-  return new Map(held.filter(([, own]) => own.size > 0));
+  const roleKeys = [...Map.groupBy(rows, ({ roleId }) => roleId)].map(
+    ([id, roleRows]) => [id, allowedKeys(roleRows)] as const,
+  );
+  return new Map(roleKeys.filter(([, allowed]) => allowed.size > 0));
 }
 
 /** Active users as recipients, by address. At most 200. */
@@ -45,8 +47,8 @@ export async function holdersOf(
   keys: readonly PermissionKey[],
   without: PermissionKey = ADMINISTERS,
 ): Promise<Recipient[]> {
-  const held = [...(await rolesHolding(context, [...keys, without]))];
-  const all = held.filter(([, own]) => keys.every((key) => own.has(key)));
-  const own = all.filter(([, keysOfRole]) => !keysOfRole.has(without));
-  return recipients(context, { roleId: { in: (own.length > 0 ? own : all).map(([id]) => id) } });
+  const roles = [...(await rolesHolding(context, [...keys, without]))];
+  const all = roles.filter(([, roleKeys]) => keys.every((key) => roleKeys.has(key)));
+  const preferredRoles = all.filter(([, keysOfRole]) => !keysOfRole.has(without));
+  return recipients(context, { roleId: { in: (preferredRoles.length > 0 ? preferredRoles : all).map(([id]) => id) } });
 }

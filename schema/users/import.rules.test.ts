@@ -196,11 +196,11 @@ test("any table imports without error, and importing it again changes nothing", 
       const after = new Map(where.present);
       for (const { change } of planned) {
         if (!change) continue;
-        const { fields, role: given, isAdmin: admin, departmentId, moreDepartmentIds } = change;
+        const { fields, role: plannedRole, isAdmin: admin, departmentId, moreDepartmentIds } = change;
         after.set(fields.email, {
           id: change.id ?? fields.email,
           fields,
-          role: given,
+          role: plannedRole,
           isAdmin: admin,
           isActive: true,
           departmentId,

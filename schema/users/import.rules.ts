@@ -154,18 +154,18 @@ function roleOf(
 }
 
 function fieldsOf(row: Row<UserColumn>, present: PresentUser | null, reading: Reading): UserFields {
-  const given: Partial<Record<keyof UserFields, string>> = {};
+  const texts: Partial<Record<keyof UserFields, string>> = {};
   for (const field of Object.keys(MAX_LENGTH) as (keyof UserFields)[]) {
     const text = cellOf(row, field);
-    if (text) given[field] = text;
+    if (text) texts[field] = text;
   }
-  const whole = cellOf(row, "fullName");
-  const names = whole && !given.firstName && !given.lastName ? namesIn(whole) : {};
-  const zip = given.zip === undefined ? undefined : withZero(given.zip);
+  const fullNameText = cellOf(row, "fullName");
+  const names = fullNameText && !texts.firstName && !texts.lastName ? namesIn(fullNameText) : {};
+  const zip = texts.zip === undefined ? undefined : withZero(texts.zip);
   // Reported only if the row changes something.
-  if (zip !== given.zip && present?.fields.zip !== zip)
-    reading.problems.push(`ZIP code ${given.zip} is read as ${zip}.`);
-  return normalUser({ ...present?.fields, ...names, ...given, ...(zip && { zip }), email: given.email ?? "" });
+  if (zip !== texts.zip && present?.fields.zip !== zip)
+    reading.problems.push(`ZIP code ${texts.zip} is read as ${zip}.`);
+  return normalUser({ ...present?.fields, ...names, ...texts, ...(zip && { zip }), email: texts.email ?? "" });
 }
 
 const sameFields = (one: UserFields, other: UserFields): boolean =>
@@ -210,10 +210,16 @@ export function planUsers(rows: readonly Row<UserColumn>[], ground: ImportGround
     const newRole = present !== null && present.role.id !== role.id;
     const isAdmin = present && !newRole ? present.isAdmin : makesAdmin(role);
     const change: UserChange = { id: present?.id ?? null, fields, role, isAdmin, newRole, ...departments };
-    const told = (outcome: "CREATE" | "UPDATE") => ({ line, values, outcome, problems: reading.problems, change });
+    const plannedRow = (outcome: "CREATE" | "UPDATE") => ({
+      line,
+      values,
+      outcome,
+      problems: reading.problems,
+      change,
+    });
     if (!present) {
       if (isAdmin) admins += 1;
-      return told("CREATE");
+      return plannedRow("CREATE");
     }
     if (!present.isActive) reading.problems.push("This user is deactivated and stays deactivated.");
     if (isAsBefore(change, present))
@@ -224,6 +230,6 @@ export function planUsers(rows: readonly Row<UserColumn>[], ground: ImportGround
     if (stands) return refuse(stands.message);
     if (loses) admins -= 1;
     if (!present.isAdmin && isAdmin && present.isActive) admins += 1;
-    return told("UPDATE");
+    return plannedRow("UPDATE");
   });
 }

@@ -90,7 +90,7 @@ function narrowed(filter: Listing["filter"]): Prisma.Sql[] {
   return all;
 }
 
-const whole = (conditions: Prisma.Sql[]): Prisma.Sql =>
+const joinedConditions = (conditions: Prisma.Sql[]): Prisma.Sql =>
   Prisma.join(
     [Prisma.sql`true`, ...conditions].map((condition) => Prisma.sql`(${condition})`),
     " and ",
@@ -114,13 +114,13 @@ export async function placesOf(
   if (page.before !== undefined) conditions.push(beyond(readCursor(page.before), !downward));
   const order = downward === page.inverted ? Prisma.sql`asc` : Prisma.sql`desc`;
   return context.db.$queryRaw<Place[]>`
-    select u.id, ${key} as key from ${FROM} where ${whole(conditions)} order by 2 ${order}, u.id ${order} limit ${page.limit}`;
+    select u.id, ${key} as key from ${FROM} where ${joinedConditions(conditions)} order by 2 ${order}, u.id ${order} limit ${page.limit}`;
 }
 
 /** Number of users in a list. */
 export async function countOf(context: Context, { filter }: Listing): Promise<number> {
   const rows = await context.db.$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from app_user u where ${whole(narrowed(filter))}`;
+    select count(*)::int as count from app_user u where ${joinedConditions(narrowed(filter))}`;
   return rows[0]?.count ?? 0;
 }
 

@@ -28,12 +28,12 @@ namesUsers(
  */
 export async function recordsNaming(context: Context, userId: string): Promise<string[]> {
   const found = await batched(context, "recordsNamingUser", userId, async (ids) => {
-    const kept = Prisma.join(
+    const cases = Prisma.join(
       naming.map(({ words, exists }) => Prisma.sql`case when ${exists} then ${words}::text end`),
       ", ",
     );
     const rows = await context.db.$queryRaw<{ id: string; words: string[] }[]>`
-      select u.id, array_remove(array[${kept}], null) as words from app_user u where u.id = any(${ids})`;
+      select u.id, array_remove(array[${cases}], null) as words from app_user u where u.id = any(${ids})`;
     return new Map(rows.map((row) => [row.id, row.words.toSorted()]));
   });
   return found ?? [];

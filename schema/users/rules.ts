@@ -51,20 +51,20 @@ export const oneLine = (text: string | null | undefined): string =>
 
 /** Fields as stored: trimmed, the address in lower case, empty ones null. */
 export function normalUser(
-  given: { email: string } & { [Name in keyof UserFields]?: string | null | undefined },
+  input: { email: string } & { [Name in keyof UserFields]?: string | null | undefined },
 ): UserFields {
   const orNull = (text: string | null | undefined) => oneLine(text) || null;
   return {
-    email: oneLine(given.email).toLowerCase(),
-    firstName: oneLine(given.firstName),
-    lastName: oneLine(given.lastName),
-    title: orNull(given.title),
-    phone: orNull(given.phone),
-    cellPhone: orNull(given.cellPhone),
-    address: orNull(given.address),
-    city: orNull(given.city),
-    state: orNull(given.state),
-    zip: orNull(given.zip),
+    email: oneLine(input.email).toLowerCase(),
+    firstName: oneLine(input.firstName),
+    lastName: oneLine(input.lastName),
+    title: orNull(input.title),
+    phone: orNull(input.phone),
+    cellPhone: orNull(input.cellPhone),
+    address: orNull(input.address),
+    city: orNull(input.city),
+    state: orNull(input.state),
+    zip: orNull(input.zip),
   };
 }
 

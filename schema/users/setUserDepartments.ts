@@ -44,10 +44,10 @@ verb("setUserDepartments", {
     await context.db.userDepartment.createMany({
       data: [...wanted].map((departmentId) => ({ userId: user.id, departmentId })),
     });
-    const told = (first: string | null, more: readonly string[]) => ({
+    const forLog = (first: string | null, more: readonly string[]) => ({
       department: first === null ? null : (names.get(first) ?? null),
       moreDepartments: more.map((id) => names.get(id) ?? "").sort(),
     });
-    await record(context, { before: told(user.departmentId, before), after: told(primary, [...wanted]) });
+    await record(context, { before: forLog(user.departmentId, before), after: forLog(primary, [...wanted]) });
   },
 });

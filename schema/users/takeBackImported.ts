@@ -30,15 +30,16 @@ export async function usersInTheWay(context: SignedContext, rows: readonly Broug
   for (const [at, { id, before }] of rows.entries()) {
     const user = users.get(id);
     if (!user) continue;
-    const kept = keptIn(before);
+    const previous = keptIn(before);
     const words = named[at] ?? [];
     const refused =
-      refuseAdminsRecord(acting, user) ?? (kept && refuseRole(acting, user, roles.get(kept.roleId) ?? null));
-    const gone =
-      kept && [kept.departmentId, ...kept.moreDepartmentIds].some((each) => each !== null && !departments.has(each));
-    if (!kept && user.lastSignInAt !== null) found.set(id, "has signed in");
+      refuseAdminsRecord(acting, user) ?? (previous && refuseRole(acting, user, roles.get(previous.roleId) ?? null));
+    const hasDeletedDepartment =
+      previous &&
+      [previous.departmentId, ...previous.moreDepartmentIds].some((each) => each !== null && !departments.has(each));
+    if (!previous && user.lastSignInAt !== null) found.set(id, "has signed in");
     else if (words.length > 0) found.set(id, `is named by ${words.join(", ")}`);
-    else if (gone) found.set(id, "had a department that was deleted");
+    else if (hasDeletedDepartment) found.set(id, "had a department that was deleted");
     else if (refused) found.set(id, `cannot be restored: ${refused.message}`);
   }
   return found;
@@ -51,23 +52,23 @@ export async function takeBackUsers(context: SignedContext, rows: readonly Broug
   const { db } = context;
   const users = new Map((await usersOf(context, rows)).map((user) => [user.id, user]));
   const roles = new Map((await db.role.findMany()).map((role) => [role.id, role]));
-  const taken: TakenBack[] = [];
+  const reversals: TakenBack[] = [];
   const otherRole: string[] = [];
   await lockAdmins(context);
   for (const { id, before } of rows) {
     const user = users.get(id);
-    const kept = keptIn(before);
-    if (!user || !kept) continue;
-    if (kept.roleId !== user.roleId) otherRole.push(id);
-    const { roleId, isAdmin, departmentId, moreDepartmentIds } = kept;
+    const previous = keptIn(before);
+    if (!user || !previous) continue;
+    if (previous.roleId !== user.roleId) otherRole.push(id);
+    const { roleId, isAdmin, departmentId, moreDepartmentIds } = previous;
     await db.user.updateMany({
       where: { id },
-      data: { ...fieldsInRow(kept), roleId, isAdmin, departmentId, version: { increment: 1 } },
+      data: { ...fieldsInRow(previous), roleId, isAdmin, departmentId, version: { increment: 1 } },
     });
     await db.userDepartment.deleteMany({ where: { userId: id } });
     await db.userDepartment.createMany({ data: moreDepartmentIds.map((each) => ({ userId: id, departmentId: each })) });
     const role = roles.get(roleId) ?? user.role;
-    taken.push({ id, before: forLog(user), after: forLog({ ...user, ...fieldsInRow(kept), role, isAdmin }) });
+    reversals.push({ id, before: forLog(user), after: forLog({ ...user, ...fieldsInRow(previous), role, isAdmin }) });
     announce(context, `user:${id}`);
   }
   if (otherRole.length > 0) assertProven(context);
@@ -78,10 +79,10 @@ export async function takeBackUsers(context: SignedContext, rows: readonly Broug
   await db.inboxNotice.deleteMany({ where });
   await db.userDepartment.deleteMany({ where });
   await db.user.deleteMany({ where: { id: where.userId } });
-  for (const user of fresh) taken.push({ id: user.id, before: forLog(user) });
+  for (const user of fresh) reversals.push({ id: user.id, before: forLog(user) });
   const lost = [...users.values()].find((user) => user.isAdmin && user.isActive);
   const left = await db.user.count({ where: { isAdmin: true, isActive: true } });
   if (lost) assertAllowed(refuseLastAdmin(lost, left));
   if (otherRole.length > 0) await rightsChanged.tell(context, { userIds: otherRole });
-  return taken;
+  return reversals;
 }

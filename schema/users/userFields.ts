@@ -28,10 +28,10 @@ export const UserFieldsInput = builder.inputType("UserFieldsInput", {
 /** The fields of an input as stored. @throws Refused EMAIL_REQUIRED, EMAIL_INVALID, TOO_LONG, EMAIL_TAKEN */
 export async function fieldsOf(
   context: SignedContext,
-  given: typeof UserFieldsInput.$inferInput,
+  input: typeof UserFieldsInput.$inferInput,
   userId: string | null,
 ): Promise<UserFields> {
-  const { roleId: _role, ...texts } = given;
+  const { roleId: _role, ...texts } = input;
   const fields = normalUser(texts);
   assertAllowed(refuseUserFields(fields));
   // Serializes simultaneous uses of one address, so that a taken one is refused instead of failing.

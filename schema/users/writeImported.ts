@@ -36,7 +36,7 @@ const keptOf = (
   moreDepartmentIds: user.moreDepartments.map(({ departmentId }) => departmentId).sort(),
 });
 
-const asJson = (kept: KeptUser | undefined) => (kept ? { ...kept } : null);
+const asJson = (previous: KeptUser | undefined) => (previous ? { ...previous } : null);
 
 /** Checks before a file's users are written. @throws Refused PROVE_IDENTITY, FORBIDDEN, TOO_MANY_WELCOMES */
 export async function admitUsers(
@@ -65,7 +65,7 @@ export async function writeUsers(
   const keyed = changes.map((change) => ({ ...change, isNew: change.id === null, id: change.id ?? uuid() }));
   const created = keyed.filter(({ isNew }) => isNew);
   await create(context, created);
-  const kept = await update(
+  const previousUsers = await update(
     context,
     keyed.filter(({ isNew }) => !isNew),
   );
@@ -84,7 +84,7 @@ export async function writeUsers(
     id,
     version: versions.get(id) ?? 1,
     name: fullName(fields),
-    before: asJson(kept.get(id)),
+    before: asJson(previousUsers.get(id)),
   }));
 }
 
@@ -127,14 +127,14 @@ async function create(context: SignedContext, created: readonly Keyed[]): Promis
 /** Writes changes of existing users and returns their earlier values. */
 async function update(context: SignedContext, changes: readonly Keyed[]): Promise<Map<string, KeptUser>> {
   const { db } = context;
-  const kept = new Map<string, KeptUser>();
+  const previousUsers = new Map<string, KeptUser>();
   await inBatches(changes, async (some) => {
     const ids = some.map((change) => change.id);
     const before = await db.user.findMany({
       where: { id: { in: ids } },
       include: { role: true, department: true, moreDepartments: { include: { department: true } } },
     });
-    for (const user of before) kept.set(user.id, keptOf(user));
+    for (const user of before) previousUsers.set(user.id, keptOf(user));
     const rows = some.map(({ id, fields, role, isAdmin, departmentId }) => ({
       id,
       ...fields,
@@ -155,7 +155,7 @@ async function update(context: SignedContext, changes: readonly Keyed[]): Promis
       where: { id: { in: ids } },
       include: { role: true, department: true, moreDepartments: { include: { department: true } } },
     });
-    const told = (user: (typeof after)[number] | undefined) =>
+    const logEntry = (user: (typeof after)[number] | undefined) =>
       user && {
         ...forLog(user),
         department: user.department?.name ?? null,
@@ -168,11 +168,11 @@ async function update(context: SignedContext, changes: readonly Keyed[]): Promis
         action: "importUsers",
         noun: "User",
         nounId: user.id,
-        before: told(byId.get(user.id)) ?? {},
-        after: told(user) ?? {},
+        before: logEntry(byId.get(user.id)) ?? {},
+        after: logEntry(user) ?? {},
       })),
     );
     for (const { id, newRole } of some) if (newRole) announce(context, `user:${id}`);
   });
-  return kept;
+  return previousUsers;
 }

@@ -143,8 +143,8 @@ builder.queryField("viewerVendor", (t) =>
     nullable: true,
     description: "The vendor for which the viewer acts. Null for county staff and guests.",
     resolve: async (query, _root, _args, context) => {
-      const own = await viewerVendor(context);
-      return own ? context.db.vendor.findUnique({ ...query, where: at(context, own.id) }) : unread(query);
+      const ownVendor = await viewerVendor(context);
+      return ownVendor ? context.db.vendor.findUnique({ ...query, where: at(context, ownVendor.id) }) : unread(query);
     },
   }),
 );

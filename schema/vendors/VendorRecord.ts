@@ -24,8 +24,8 @@ export const seesVendors = (context: Pick<Context, "actor">): boolean => may(con
 /** Which vendors the viewer may read: all with the permission, otherwise the one they act for. */
 export async function readableVendors(context: Context): Promise<Prisma.VendorWhereInput> {
   if (seesVendors(context)) return {};
-  const own = await viewerVendor(context);
-  return { id: { in: own ? [own.id] : [] } };
+  const ownVendor = await viewerVendor(context);
+  return { id: { in: ownVendor ? [ownVendor.id] : [] } };
 }
 
 const WHOLE = { contacts: { include: { user: true } }, holds: true } as const satisfies Prisma.VendorInclude;
@@ -57,8 +57,8 @@ export const OWN_PEOPLE = { rule: "a contact of the vendor" };
 
 /** Why the viewer is not one of a vendor's own contacts. Null if they are. NOT_YOUR_VENDOR. */
 export async function refuseOthers(vendor: VendorFacts, context: SignedContext): Promise<Refusal | null> {
-  const own = await viewerVendor(context);
-  return own?.id === vendor.id
+  const ownVendor = await viewerVendor(context);
+  return ownVendor?.id === vendor.id
     ? null
     : { code: "NOT_YOUR_VENDOR", message: "Only the vendor's own contacts can do this." };
 }
@@ -69,8 +69,10 @@ export const KEEPERS = { rule: "a contact of the vendor, or anyone with procurem
 /** Why the viewer cannot manage a vendor's contacts and documents. Null if they can. */
 export async function refuseKeeping(vendor: VendorFacts, context: SignedContext): Promise<Refusal | null> {
   if (may(context, "procurement.vendor-file.edit")) return refuseChange(vendor);
-  const own = await viewerVendor(context);
-  return own?.id === vendor.id ? refuseOwnChange(vendor) : refuseWithout(context.actor, "procurement.vendor-file.edit");
+  const ownVendor = await viewerVendor(context);
+  return ownVendor?.id === vendor.id
+    ? refuseOwnChange(vendor)
+    : refuseWithout(context.actor, "procurement.vendor-file.edit");
 }
 
 export const editVendor = act(Vendor, "edit", {

@@ -32,12 +32,12 @@ verb("addVendorDocument", {
     const { kind, issuedOn = null, expiresOn = null } = input;
     const title = oneLine(input.title) || file.filename;
     assertAllowed(refuseDocument({ title, issuedOn, expiresOn }));
-    const taken = await takeInFile(context, file);
+    const fileInfo = await takeInFile(context, file);
     // Locks only after reading the file, so that no one waits for the file store while the vendor is locked.
     const vendor = await Vendor.lock(context, vendorId);
     if (!vendor) throw new Refused(Vendor.missing);
     assertAllowed(await refuseKeeping(vendor, context));
-    await keepFile(context, file, taken);
+    await keepFile(context, file, fileInfo);
     const { id } = await context.db.vendorDocument.create({
       data: {
         vendorId,

@@ -4,7 +4,7 @@ import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { refuseApproval } from "./rules.ts";
-import { holderOfTaxId, lockTaxIds, taxIdTaken } from "./vendorFields.ts";
+import { holderOfTaxId, lockTaxIds, refuseTaxIdTaken } from "./vendorFields.ts";
 import { Vendor } from "./VendorRecord.ts";
 
 verb("approveVendor", {
@@ -18,7 +18,7 @@ verb("approveVendor", {
   run: async (vendor, _input, context) => {
     await lockTaxIds(context);
     const holder = await holderOfTaxId(context, vendor.taxIdMark, vendor.id);
-    assertAllowed(holder && { ...taxIdTaken(holder), field: null });
+    assertAllowed(holder && { ...refuseTaxIdTaken(holder), field: null });
     await context.db.vendor.update({
       where: at(context, vendor.id),
       data: {

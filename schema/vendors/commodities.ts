@@ -9,8 +9,8 @@ import { isFoundBy, wordsTyped } from "./commodityWords.rules.ts";
  */
 export const commoditiesOf = (context: Pick<Context, "db" | "memo">): Promise<ReadonlyMap<string, string>> =>
   once(context, "commodities", async () => {
-    const own = await context.db.commodityCode.findMany({ select: { code: true, name: true } });
-    return new Map([...COMMODITY_GROUPS, ...own].map(({ code, name }) => [code, name]));
+    const ownCodes = await context.db.commodityCode.findMany({ select: { code: true, name: true } });
+    return new Map([...COMMODITY_GROUPS, ...ownCodes].map(({ code, name }) => [code, name]));
   });
 
 export const VendorCategory = builder.objectRef<Commodity>("VendorCategory").implement({

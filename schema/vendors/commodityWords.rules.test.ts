@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { COMMODITY_GROUPS } from "./commodityGroups.rules.ts";
-import { groupsFound, isFoundBy, wordsTyped } from "./commodityWords.rules.ts";
+import { matchingGroups, isFoundBy, wordsTyped } from "./commodityWords.rules.ts";
 
-const found = (text: string) => groupsFound(wordsTyped(text)).map(({ code }) => code);
+const found = (text: string) => matchingGroups(wordsTyped(text)).map(({ code }) => code);
 
 describe("commodity groups", () => {
   test("are found by everyday words, not only by the group's name", () => {

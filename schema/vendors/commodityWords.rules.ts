@@ -63,5 +63,5 @@ export function isFoundBy({ code, name }: Commodity, word: string): boolean {
 }
 
 /** The groups found by all of the words, by code. All groups if nothing is typed. */
-export const groupsFound = (words: readonly string[]): Commodity[] =>
+export const matchingGroups = (words: readonly string[]): Commodity[] =>
   COMMODITY_GROUPS.filter((group) => words.every((word) => isFoundBy(group, word)));

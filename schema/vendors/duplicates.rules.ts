@@ -97,17 +97,17 @@ const MAX_AT_ONE_ADDRESS = 5;
 
 /** Pairs that may be the same vendor, strongest reasons first. */
 export function duplicatesIn(vendors: readonly Comparable[]): Pair[] {
-  const held = new Map<string, { reason: DuplicateReason; ids: string[] }>();
+  const groups = new Map<string, { reason: DuplicateReason; ids: string[] }>();
   for (const vendor of vendors) {
     for (const [reason, text] of keysOf(vendor)) {
       const key = `${reason} ${text}`;
-      const group = held.get(key) ?? { reason, ids: [] };
+      const group = groups.get(key) ?? { reason, ids: [] };
       group.ids.push(vendor.id);
-      held.set(key, group);
+      groups.set(key, group);
     }
   }
   const pairs = new Map<string, Pair>();
-  for (const { reason, ids } of held.values()) {
+  for (const { reason, ids } of groups.values()) {
     if (reason === "ADDRESS" && ids.length > MAX_AT_ONE_ADDRESS) continue;
     const sorted = ids.toSorted();
     for (const [at, one] of sorted.entries()) {

@@ -58,7 +58,7 @@ verb("exportVendors", {
       },
     });
     const rows = all.map((each) => {
-      const held = holdToday(each.holds, today);
+      const hold = holdToday(each.holds, today);
       const person = each.contacts[0]?.user;
       return [
         each.legalName,
@@ -73,7 +73,7 @@ verb("exportVendors", {
         each.categories.map(({ code }) => code).join("; "),
         each.taxIdLast4,
         STANDING_LABELS[each.standing],
-        held && HOLD_LABELS[held.kind],
+        hold && HOLD_LABELS[hold.kind],
         person ? fullName(person) : null,
         person?.email ?? null,
         momentInFigures(each.createdAt, context.tenant.timeZone),

@@ -29,17 +29,17 @@ importKind({
     const ids = rows.map(({ id }) => id);
     const found = await db.vendor.findMany({ where: { id: { in: ids } }, include: { categories: true } });
     const vendors = new Map(found.map((vendor) => [vendor.id, vendor]));
-    const taken: TakenBack[] = [];
-    for (const { id, before: kept } of rows) {
+    const reversals: TakenBack[] = [];
+    for (const { id, before: previous } of rows) {
       const vendor = vendors.get(id);
       if (!vendor) continue;
       const codes = vendor.categories.map(({ code }) => code).toSorted();
       const before = forLog(fieldsInRow(vendor), codes, vendor.taxIdLast4);
-      if (kept === null) {
-        taken.push({ id, before });
+      if (previous === null) {
+        reversals.push({ id, before });
         continue;
       }
-      const earlier = kept as never as KeptVendor;
+      const earlier = previous as never as KeptVendor;
       const number = earlier.gotTaxId ? sealTaxId(context.ports, null) : {};
       await db.vendor.update({
         where: at(context, id),
@@ -48,11 +48,11 @@ importKind({
       });
       await writeCategories(context, id, earlier.codes);
       const taxIdLast4 = earlier.gotTaxId ? null : vendor.taxIdLast4;
-      taken.push({ id, before, after: forLog(fieldsInRow(earlier), earlier.codes, taxIdLast4) });
+      reversals.push({ id, before, after: forLog(fieldsInRow(earlier), earlier.codes, taxIdLast4) });
     }
-    const gone = taken.filter(({ after }) => after === undefined).map(({ id }) => id);
-    await db.vendorCategory.deleteMany({ where: { vendorId: { in: gone } } });
-    await db.vendor.deleteMany({ where: { id: { in: gone } } });
-    return taken;
+    const removedIds = reversals.filter(({ after }) => after === undefined).map(({ id }) => id);
+    await db.vendorCategory.deleteMany({ where: { vendorId: { in: removedIds } } });
+    await db.vendor.deleteMany({ where: { id: { in: removedIds } } });
+    return reversals;
   },
 });

@@ -25,11 +25,11 @@ export interface Waiting {
  */
 export async function keepForLink(
   context: CountyContext,
-  kept: { email: string; typed: object; vendorId: string | null },
+  input: { email: string; typed: object; vendorId: string | null },
 ): Promise<{ id: string; token: string }> {
   const { clock, secrets } = context.ports;
   const now = clock.now();
-  const { email, vendorId } = kept;
+  const { email, vendorId } = input;
   await context.db.vendorRegistration.deleteMany({ where: { email, vendorId } });
   const token = secrets.random(32);
   const id = uuid();
@@ -38,7 +38,7 @@ export async function keepForLink(
       id,
       digest: secrets.digest(token),
       email,
-      sealed: secrets.seal(PURPOSE, JSON.stringify(kept.typed)),
+      sealed: secrets.seal(PURPOSE, JSON.stringify(input.typed)),
       vendorId,
       createdAt: now,
       expiresAt: new Date(now.valueOf() + LINK_DAYS * DAY_MS),

@@ -17,28 +17,32 @@ verb("mergeVendors", {
   permission: "procurement.vendor-file.merge-duplicates",
   refuse: refuseChange,
   input: (t) => ({ otherId: t.id({ required: true, description: "Global id of the record to merge into this one." }) }),
-  run: async (kept, input, context) => {
+  run: async (survivor, input, context) => {
     const other = await Vendor.lock(context, keyOf("Vendor", input.otherId));
     if (!other) throw new Refused({ ...Vendor.missing, field: "otherId" });
-    assertAllowed(refuseMerge(kept, other));
+    assertAllowed(refuseMerge(survivor, other));
     const before = forLog(fieldsInRow(other), await codesOf(context, other.id), other.taxIdLast4);
-    const moved = await moveRows(context, kept, other);
-    await vendorsMerged.tell(context, { keptId: kept.id, mergedId: other.id });
-    await joinRecords(context, kept, other);
+    const moved = await moveRows(context, survivor, other);
+    await vendorsMerged.tell(context, { keptId: survivor.id, mergedId: other.id });
+    await joinRecords(context, survivor, other);
     await record(context, {
       before: { merged: other.legalName, ...before },
       after: { mergedId: other.id, ...moved },
     });
-    await record(context, { noun: "Vendor", nounId: other.id, after: { standing: "MERGED", mergedIntoId: kept.id } });
+    await record(context, {
+      noun: "Vendor",
+      nounId: other.id,
+      after: { standing: "MERGED", mergedIntoId: survivor.id },
+    });
     announce(context, `vendor:${other.id}`);
   },
 });
 
 /** Moves this room's rows from one vendor to another. Returns the number of rows per kind. */
-async function moveRows({ db }: SignedContext, kept: LockedVendor, other: LockedVendor) {
+async function moveRows({ db }: SignedContext, survivor: LockedVendor, other: LockedVendor) {
   const from = { vendorId: other.id };
-  const to = { vendorId: kept.id };
-  const hasPrimary = kept.contacts.some(({ isPrimary }) => isPrimary);
+  const to = { vendorId: survivor.id };
+  const hasPrimary = survivor.contacts.some(({ isPrimary }) => isPrimary);
   const contacts = await db.vendorContact.updateMany({
     where: from,
     data: { ...to, ...(hasPrimary && { isPrimary: false }) },
@@ -54,7 +58,7 @@ async function moveRows({ db }: SignedContext, kept: LockedVendor, other: Locked
   const holds = await db.vendorHold.updateMany({ where: from, data: to });
   const checks = await db.debarmentCheck.updateMany({ where: from, data: to });
   await db.vendorRegistration.updateMany({ where: from, data: to });
-  await db.vendor.updateMany({ where: { mergedIntoId: other.id }, data: { mergedIntoId: kept.id } });
+  await db.vendor.updateMany({ where: { mergedIntoId: other.id }, data: { mergedIntoId: survivor.id } });
   return {
     contacts: contacts.count,
     categories: categories.count,
@@ -65,19 +69,19 @@ async function moveRows({ db }: SignedContext, kept: LockedVendor, other: Locked
 }
 
 /** Fills empty fields of the kept record, and makes the other one point to it. */
-async function joinRecords(context: SignedContext, kept: LockedVendor, other: LockedVendor): Promise<void> {
+async function joinRecords(context: SignedContext, survivor: LockedVendor, other: LockedVendor): Promise<void> {
   const { taxIdSealed, taxIdMark, taxIdLast4 } = other;
   await context.db.vendor.update({
-    where: at(context, kept.id),
+    where: at(context, survivor.id),
     data: {
-      ...filledFrom(fieldsInRow(kept), fieldsInRow(other)),
-      ...(kept.taxIdMark === null && { taxIdSealed, taxIdMark, taxIdLast4 }),
-      notes: mergedNotes(kept, other),
+      ...filledFrom(fieldsInRow(survivor), fieldsInRow(other)),
+      ...(survivor.taxIdMark === null && { taxIdSealed, taxIdMark, taxIdLast4 }),
+      notes: mergedNotes(survivor, other),
       version: { increment: 1 },
     },
   });
   await context.db.vendor.update({
     where: at(context, other.id),
-    data: { standing: "MERGED", mergedIntoId: kept.id, version: { increment: 1 } },
+    data: { standing: "MERGED", mergedIntoId: survivor.id, version: { increment: 1 } },
   });
 }

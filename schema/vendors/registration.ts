@@ -75,8 +75,8 @@ export async function register(
   if ("refusal" in vendor) return vendor.refusal;
   const unreachable = refuseContacts(typed.vendor);
   if (unreachable) return unreachable;
-  const taken = takenOverBy(context, typed.takenOver, vendor.fields.legalName);
-  if ("refusal" in taken) return taken.refusal;
+  const takeover = takenOverBy(context, typed.takenOver, vendor.fields.legalName);
+  if ("refusal" in takeover) return takeover.refusal;
   const taxId = readTaxId(typed.taxId);
   if ("refusal" in taxId) return taxId.refusal;
   if (taxId.digits === null) return TAX_ID_REQUIRED;
@@ -98,8 +98,8 @@ export async function register(
     await writeKnownAddress(context, { id, firstName, lastName, email: person.email });
     return null;
   }
-  const { takenOver } = taken;
-  const kept: Registration = {
+  const { takenOver } = takeover;
+  const registration: Registration = {
     fields: vendor.fields,
     codes: chosen.codes,
     taxId: taxId.digits,
@@ -107,7 +107,7 @@ export async function register(
     passwordHash,
     takenOver,
   };
-  const { id, token } = await keepForLink(context, { email: person.email, typed: kept, vendorId: null });
+  const { id, token } = await keepForLink(context, { email: person.email, typed: registration, vendorId: null });
   await writeConfirmation(context, { ...person, id }, vendor.fields.legalName, token);
   return null;
 }

@@ -51,8 +51,8 @@ export const isCertification = (kind: string): kind is ClaimedCertification["kin
  * What a county's register contains about a vendor, in a fixed field order. It excludes tax ID, notes, contacts and
  * holds. Long lists are cut.
  */
-export function composeRegistration(said: Omit<RegistrationFile, "kind" | "version">): RegistrationFile {
-  const { county, writtenOn, vendor, categories, certifications } = said;
+export function composeRegistration(content: Omit<RegistrationFile, "kind" | "version">): RegistrationFile {
+  const { county, writtenOn, vendor, categories, certifications } = content;
   return {
     kind: KIND,
     version: VERSION,
@@ -116,21 +116,21 @@ function listIn<T>(value: unknown, where: string, most: number, read: (each: unk
 }
 
 function certificationIn(value: unknown, where: string): ClaimedCertification {
-  const said = namesIn(value, where, ["kind", "title", "issued", "expires"]);
-  const kind = textIn(said["kind"], `${where}.kind`, 20);
+  const values = namesIn(value, where, ["kind", "title", "issued", "expires"]);
+  const kind = textIn(values["kind"], `${where}.kind`, 20);
   if (!isCertification(kind)) throw new Wrong(`${where}.kind`, `must be one of ${CERTIFICATIONS.join(", ")}`);
   return {
     kind,
-    title: textIn(said["title"], `${where}.title`, MAX_TITLE_LENGTH),
-    issued: orNull(said["issued"], (day) => dayIn(day, `${where}.issued`)),
-    expires: orNull(said["expires"], (day) => dayIn(day, `${where}.expires`)),
+    title: textIn(values["title"], `${where}.title`, MAX_TITLE_LENGTH),
+    issued: orNull(values["issued"], (day) => dayIn(day, `${where}.issued`)),
+    expires: orNull(values["expires"], (day) => dayIn(day, `${where}.expires`)),
   };
 }
 
 function vendorIn(value: unknown): VendorFields {
-  const said = namesIn(value, "vendor", FIELDS);
+  const values = namesIn(value, "vendor", FIELDS);
   const entries = FIELDS.map((name) => {
-    const text = orNull(said[name], (given) => textIn(given, `vendor.${name}`, MAX_LENGTH[name]));
+    const text = orNull(values[name], (fieldValue) => textIn(fieldValue, `vendor.${name}`, MAX_LENGTH[name]));
     return [name, text] as const;
   });
   const vendor = Object.fromEntries(entries) as unknown as VendorFields;
@@ -159,10 +159,10 @@ export function readRegistration(text: string): { file: RegistrationFile; signat
     };
   try {
     const names = ["kind", "version", "county", "writtenOn", "vendor", "categories", "certifications", "signature"];
-    const said = parsed(text);
-    if ((said as Names | null)?.["kind"] !== KIND) throw new Wrong("kind", `must be “${KIND}”`);
-    const whole = said as Names;
-    if (whole["version"] !== VERSION)
+    const json = parsed(text);
+    if ((json as Names | null)?.["kind"] !== KIND) throw new Wrong("kind", `must be “${KIND}”`);
+    const fileValues = json as Names;
+    if (fileValues["version"] !== VERSION)
       return {
         refusal: {
           code: "FILE_VERSION",
@@ -170,21 +170,21 @@ export function readRegistration(text: string): { file: RegistrationFile; signat
           field: "file",
         },
       };
-    namesIn(whole, "the file", names);
-    const county = namesIn(whole["county"], "county", ["key", "name"]);
+    namesIn(fileValues, "the file", names);
+    const county = namesIn(fileValues["county"], "county", ["key", "name"]);
     const file = composeRegistration({
       county: {
         key: textIn(county["key"], "county.key", MAX_KEY_LENGTH),
         name: textIn(county["name"], "county.name", MAX_COUNTY_LENGTH),
       },
-      writtenOn: dayIn(whole["writtenOn"], "writtenOn"),
-      vendor: vendorIn(whole["vendor"]),
-      categories: listIn(whole["categories"], "categories", MAX_CATEGORIES, (code, where) =>
+      writtenOn: dayIn(fileValues["writtenOn"], "writtenOn"),
+      vendor: vendorIn(fileValues["vendor"]),
+      categories: listIn(fileValues["categories"], "categories", MAX_CATEGORIES, (code, where) =>
         textIn(code, where, MAX_CODE_LENGTH),
       ),
-      certifications: listIn(whole["certifications"], "certifications", MAX_CERTIFICATIONS, certificationIn),
+      certifications: listIn(fileValues["certifications"], "certifications", MAX_CERTIFICATIONS, certificationIn),
     });
-    return { file, signature: textIn(whole["signature"], "signature", 200) };
+    return { file, signature: textIn(fileValues["signature"], "signature", 200) };
   } catch (error) {
     if (error instanceof Wrong) return { refusal: error.refusal };
     throw error;

@@ -77,10 +77,10 @@ describe("merging two vendor records", () => {
   });
 
   test("fills each other's gaps, an address only as a whole, and loses nothing", () => {
-    const kept = { ...empty, legalName: "Salt LLC", city: "Troy" };
+    const survivor = { ...empty, legalName: "Salt LLC", city: "Troy" };
     const other = { ...empty, legalName: "Salt Co", address: "1 A St", city: "Utica", phone: "1" };
-    expect(filledFrom(kept, other)).toEqual({ dba: "Salt Co", phone: "1", email: null, website: null });
-    expect(filledFrom({ ...kept, city: null }, other)).toMatchObject({ address: "1 A St", city: "Utica" });
+    expect(filledFrom(survivor, other)).toEqual({ dba: "Salt Co", phone: "1", email: null, website: null });
+    expect(filledFrom({ ...survivor, city: null }, other)).toMatchObject({ address: "1 A St", city: "Utica" });
     expect(mergedNotes({ notes: "Ours." }, { ...other, notes: "Theirs.", taxIdLast4: "6789" })).toBe(
       "Ours.\nMerged: Salt Co, 1 A St, Utica, 1, tax ID ending in 6789.\nTheirs.",
     );

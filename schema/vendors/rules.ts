@@ -147,12 +147,12 @@ export function refuseRefusal({ standing }: { standing: VendorStanding }): Refus
 
 /** Why two records cannot be merged. Null if they can. SAME_RECORD, MERGED. */
 export function refuseMerge(
-  kept: { id: string; standing: VendorStanding },
+  survivor: { id: string; standing: VendorStanding },
   other: { id: string; standing: VendorStanding },
 ): Refusal | null {
-  if (kept.id === other.id)
+  if (survivor.id === other.id)
     return { code: "SAME_RECORD", message: "This is the same record. Choose another one.", field: "otherId" };
-  const merged = refuseChange(kept) ?? refuseChange(other);
+  const merged = refuseChange(survivor) ?? refuseChange(other);
   return merged && { ...merged, field: "otherId" };
 }
 
@@ -214,28 +214,29 @@ export function refuseCheck(check: { checkedOn: string; source: string; note: st
  * Fills the empty fields of the kept record from the merged one. An empty trade name can also be filled from the merged
  * record's name.
  */
-export function filledFrom(kept: VendorFields, other: VendorFields): Partial<VendorFields> {
+export function filledFrom(survivor: VendorFields, other: VendorFields): Partial<VendorFields> {
   const { address, city, state, zip } = other;
   // Address fields are filled all together, because a mix of two addresses would be neither.
-  const place = kept.address === null && kept.city === null && kept.zip === null ? { address, city, state, zip } : {};
-  const names = { dba: kept.dba ?? other.dba ?? (other.legalName === kept.legalName ? null : other.legalName) };
+  const place =
+    survivor.address === null && survivor.city === null && survivor.zip === null ? { address, city, state, zip } : {};
+  const names = { dba: survivor.dba ?? other.dba ?? (other.legalName === survivor.legalName ? null : other.legalName) };
   const ways = {
-    phone: kept.phone ?? other.phone,
-    email: kept.email ?? other.email,
-    website: kept.website ?? other.website,
+    phone: survivor.phone ?? other.phone,
+    email: survivor.email ?? other.email,
+    website: survivor.website ?? other.website,
   };
   return { ...place, ...names, ...ways };
 }
 
 /** Staff's notes about both, with the name, address and number of the merged record. */
 export function mergedNotes(
-  kept: { notes: string },
+  survivor: { notes: string },
   other: VendorFields & { notes: string; taxIdLast4: string | null },
 ): string {
   const { legalName, dba, address, city, state, zip, phone, email, website, taxIdLast4 } = other;
   const number = taxIdLast4 === null ? null : `tax ID ending in ${taxIdLast4}`;
   const was = [legalName, dba, address, city, state, zip, phone, email, website, number].filter(Boolean).join(", ");
-  return [kept.notes, `Merged: ${was}.`, other.notes].filter(Boolean).join("\n");
+  return [survivor.notes, `Merged: ${was}.`, other.notes].filter(Boolean).join("\n");
 }
 
 /** Why no one else can be invited. Null if someone can. TOO_MANY_INVITATIONS, TOO_MANY_CONTACTS. */

@@ -48,7 +48,7 @@ export const holderOfTaxId = (
       });
 
 /** Why a tax ID cannot be this vendor's. For staff, who may know whose it is. */
-export const taxIdTaken = (holder: { legalName: string }): Refusal => ({
+export const refuseTaxIdTaken = (holder: { legalName: string }): Refusal => ({
   code: "TAX_ID_TAKEN",
   message: `${holder.legalName} already has this tax ID.`,
   field: "taxId",
@@ -65,7 +65,7 @@ export async function taxIdOf(
   const columns = sealTaxId(context.ports, (read as { digits: string | null }).digits);
   await lockTaxIds(context);
   const holder = await holderOfTaxId(context, columns.taxIdMark, vendorId);
-  assertAllowed(holder && taxIdTaken(holder));
+  assertAllowed(holder && refuseTaxIdTaken(holder));
   return columns;
 }
 
@@ -75,12 +75,12 @@ export async function taxIdOf(
  */
 export async function fieldsOf(
   context: Pick<Context, "db" | "memo">,
-  given: VendorTyped & { categories?: readonly string[] | null | undefined },
+  input: VendorTyped & { categories?: readonly string[] | null | undefined },
 ): Promise<{ fields: VendorFields; codes: string[] }> {
-  const read = readVendor(given);
+  const read = readVendor(input);
   if ("refusal" in read) assertAllowed(read.refusal);
-  assertAllowed(refuseContacts(given));
-  const chosen = readCategories(given.categories ?? [], new Set((await commoditiesOf(context)).keys()));
+  assertAllowed(refuseContacts(input));
+  const chosen = readCategories(input.categories ?? [], new Set((await commoditiesOf(context)).keys()));
   if ("refusal" in chosen) assertAllowed(chosen.refusal);
   return { fields: (read as { fields: VendorFields }).fields, codes: (chosen as { codes: string[] }).codes };
 }

@@ -70,6 +70,6 @@ async function update(context: SignedContext, id: string, { fields, codes, taxId
   const after = forLog(fields, codes, number?.taxIdLast4 ?? present.taxIdLast4);
   await record(context, { action: ACTION, noun: "Vendor", nounId: id, before, after });
   // A tax ID is added only to a vendor that had none, so no secret needs to be stored for an undo.
-  const kept = { ...fieldsInRow(present), codes: had, gotTaxId: number !== null };
-  return { id, version, name: fields.legalName, before: kept };
+  const previous = { ...fieldsInRow(present), codes: had, gotTaxId: number !== null };
+  return { id, version, name: fields.legalName, before: previous };
 }

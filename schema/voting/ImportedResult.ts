@@ -11,13 +11,13 @@ import { thawed } from "./Verdict.ts";
 
 // Information about the result of an imported vote. Empty for a vote that was taken here.
 
-const kept = { importNotes: true, outcome: true, frozenHash: true } as const;
+const selection = { importNotes: true, outcome: true, frozenHash: true } as const;
 
 builder.prismaObjectField("Motion", "contradictions", (t) =>
   t.stringList({
     description:
       "Contradictions within the source of an imported vote, or between the source and the verdict, one sentence each. [] if there are none, and for a vote that was taken here.",
-    select: kept,
+    select: selection,
     resolve: ({ importNotes, outcome, frozenHash }) => [
       ...importedNotes(importNotes, outcome, frozenHash !== null).contradictions,
     ],
@@ -28,7 +28,7 @@ builder.prismaObjectField("Motion", "importNotes", (t) =>
   t.stringList({
     description:
       "Values that an import could not map, as written in the source. Contradictions are not included. [] for a vote that was taken here.",
-    select: kept,
+    select: selection,
     resolve: ({ importNotes, outcome, frozenHash }) => [
       ...importedNotes(importNotes, outcome, frozenHash !== null).notes,
     ],
@@ -111,13 +111,16 @@ builder.prismaObjectField("AgendaItem", "contradictions", (t) =>
       "Contradictions within the source of an imported item and of the vote that decides it, one sentence each. [] if there are none, and for an item created here. Contradictions of the vote are visible only to people who may see the vote.",
     select: { id: true, importNotes: true, meeting: { select: { id: true, state: true } } },
     resolve: async (item, _args, context) => {
-      const own = splitNotes(item.importNotes).contradictions;
-      if (!(await mayRead(context, item.meeting, "meetings.votes-and-attendance.view"))) return [...own];
+      const ownContradictions = splitNotes(item.importNotes).contradictions;
+      if (!(await mayRead(context, item.meeting, "meetings.votes-and-attendance.view"))) return [...ownContradictions];
       const { motions, consent } = await bearingOn(context, item.id);
       const key = itemOutcome(motions, consent)?.motionKey ?? null;
       const motion = [...motions, ...(consent ? [consent] : [])].find((each) => each.key === key);
-      if (!motion) return [...own];
-      return [...own, ...importedNotes(motion.importNotes, motion.outcome, motion.count !== null).contradictions];
+      if (!motion) return [...ownContradictions];
+      return [
+        ...ownContradictions,
+        ...importedNotes(motion.importNotes, motion.outcome, motion.count !== null).contradictions,
+      ];
     },
   }),
 );

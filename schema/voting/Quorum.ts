@@ -39,8 +39,8 @@ builder.prismaObjectField("Motion", "quorum", (t) =>
       const roll =
         motion.frozenRoll === null ? rollOf(motion) : rollWithVotes(thawed(motion.frozenRoll).roll, eventsOf(motion));
       const members = motion.roll.filter(({ memberId }) => memberId !== null).length;
-      const kept = { imported: meeting.source !== null, seats: roll.vacancies.length, members };
-      return motion.roll.length > 0 && hasQuorum(kept) ? quorum(roll, { measure: rules.quorumMeasure }) : null;
+      const quorumFacts = { imported: meeting.source !== null, seats: roll.vacancies.length, members };
+      return motion.roll.length > 0 && hasQuorum(quorumFacts) ? quorum(roll, { measure: rules.quorumMeasure }) : null;
     },
   }),
 );

@@ -55,8 +55,8 @@ verb("addMotion", {
     assertAllowed(refuseThreshold(input.thresholdType, input.customRule));
     const { kind, thresholdType = null } = input;
     const customRule = thresholdType === "CUSTOM" ? (input.customRule ?? null) : null;
-    const own = kind === "MAIN" ? item.motionText?.trim() || item.description : (DEFAULT_TEXTS[kind] ?? "");
-    const text = input.text?.trim() || own;
+    const defaultText = kind === "MAIN" ? item.motionText?.trim() || item.description : (DEFAULT_TEXTS[kind] ?? "");
+    const text = input.text?.trim() || defaultText;
     assertAllowed(refuseLength("motionText", text, "text"));
     const motions = await loadMotions(context, item.id);
     const target = targetFor(kind, motions);

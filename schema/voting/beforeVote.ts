@@ -30,11 +30,11 @@ async function refuseMatter(context: Context, itemId: string): Promise<Refusal |
  */
 export async function refuseBeforeVote(context: Context, motion: MotionStanding): Promise<Refusal | null> {
   const motions = await motionsOf(context, motion.itemId);
-  const own = motions.find(({ key }) => key === motion.id);
-  if (!own) return null;
-  const upon = refuseVoteNow(own, motions);
-  if (upon || own.kind !== "MAIN") return upon;
-  if (!own.forConsent) return refuseMatter(context, motion.itemId);
+  const ownMotion = motions.find(({ key }) => key === motion.id);
+  if (!ownMotion) return null;
+  const upon = refuseVoteNow(ownMotion, motions);
+  if (upon || ownMotion.kind !== "MAIN") return upon;
+  if (!ownMotion.forConsent) return refuseMatter(context, motion.itemId);
   // The items waiting on the consent agenda may have changed since the motion was made.
   const items = await consentItemsOf(context, motion.item.meetingId);
   const differs = refuseConsent(items);

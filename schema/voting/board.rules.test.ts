@@ -107,13 +107,13 @@ test("a meeting without a known body votes with the people listed, each with wei
 });
 
 test("members without a recorded term who are not in an imported attendance are not on its roll", () => {
-  const kept = { name: "Kept", startsOn: "2000-01-01" };
+  const base = { name: "Kept", startsOn: "2000-01-01" };
   const members = [
-    { ...kept, id: "seated", seatId: "seat", endsOn: null },
-    { ...kept, id: "ended", seatId: null, endsOn: "2030-12-31" },
-    { ...kept, id: "named", seatId: null, endsOn: null },
-    { ...kept, id: "byName", name: "Ann Poe", seatId: null, endsOn: null },
-    { ...kept, id: "seenLater", name: "Zed", seatId: null, endsOn: null },
+    { ...base, id: "seated", seatId: "seat", endsOn: null },
+    { ...base, id: "ended", seatId: null, endsOn: "2030-12-31" },
+    { ...base, id: "named", seatId: null, endsOn: null },
+    { ...base, id: "byName", name: "Ann Poe", seatId: null, endsOn: null },
+    { ...base, id: "seenLater", name: "Zed", seatId: null, endsOn: null },
   ];
   const attendance = [
     { memberId: "named", name: "Kept", present: true },

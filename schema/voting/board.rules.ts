@@ -1,6 +1,6 @@
 // Who is on a roll call: members in office on the day, present according to the attendance, with the weights in force
 // on that day.
-import { inOffice, same } from "../bodies/office.rules.ts";
+import { inOffice, isSameName } from "../bodies/office.rules.ts";
 import type { RollEntry, Vacancy } from "./roll.rules.ts";
 import type { ThresholdType } from "../bodies/thresholds.rules.ts";
 import { DEFAULT_WEIGHT, type Hundredths, type WeightTable, weightOfSeat } from "../weights/weights.rules.ts";
@@ -83,7 +83,9 @@ export const hasQuorum = (body: { imported: boolean; seats: number; members: num
 export function ofItsRoll<T extends Term>(members: readonly T[], attendance: readonly Attendee[]): T[] {
   if (attendance.length === 0) return [...members];
   const named = (member: T) =>
-    attendance.some((line) => (line.memberId === null ? same(line.name, member.name) : line.memberId === member.id));
+    attendance.some((line) =>
+      line.memberId === null ? isSameName(line.name, member.name) : line.memberId === member.id,
+    );
   return members.filter((member) => member.seatId !== null || member.endsOn !== null || named(member));
 }
 
@@ -91,7 +93,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The one serving member with that name. Null if there is none or several. */
 function namesake(members: readonly Pick<Term, "id" | "name">[], name: string): string | null {
-  const found = members.filter((member) => same(member.name, name));
+  const found = members.filter((member) => isSameName(member.name, name));
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 
@@ -118,9 +120,9 @@ function vacant(
   weights: WeightTable | null,
   threshold: ThresholdType,
 ): Vacancy[] {
-  const held = new Set(serving.map((member) => member.seatId));
+  const heldSeatIds = new Set(serving.map((member) => member.seatId));
   return seats
-    .filter((seat) => seat.votes && !held.has(seat.id))
+    .filter((seat) => seat.votes && !heldSeatIds.has(seat.id))
     .sort((a, b) => a.position - b.position)
     .map((seat) => ({ seat: seat.label, weight: weighs(seat.id, weights, threshold) }));
 }

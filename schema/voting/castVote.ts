@@ -36,8 +36,8 @@ act(Motion, "castOwn", {
     const notOpen = refuseUnlessOpen(motion);
     if (notOpen) return notOpen;
     const record = await withVotes(context, motion);
-    const own = record.roll.find((line) => line.userId === context.actor.userId);
-    const entry = rollOf(record).entries.find((line) => line.key === own?.id) ?? null;
+    const ownLine = record.roll.find((line) => line.userId === context.actor.userId);
+    const entry = rollOf(record).entries.find((line) => line.key === ownLine?.id) ?? null;
     return refuseVote({
       ...standingOf(motion),
       entry,

@@ -55,13 +55,13 @@ describe("the consent agenda", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1 }), (list) => {
         const numbers = list.toSorted((a, b) => a - b);
-        const said = numbersInWords(numbers)
+        const parsedNumbers = numbersInWords(numbers)
           .split(/, | and /)
           .flatMap((part) => {
             const [from = 0, to = from] = part.split(" to ").map(Number);
             return Array.from({ length: to - from + 1 }, (_, index) => from + index);
           });
-        expect(said).toEqual(numbers);
+        expect(parsedNumbers).toEqual(numbers);
       }),
     );
   });

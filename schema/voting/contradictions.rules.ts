@@ -1,5 +1,5 @@
 // Contradictions within the record of a vote, reported when a meeting is checked or imported.
-import { same } from "../bodies/office.rules.ts";
+import { isSameName } from "../bodies/office.rules.ts";
 import type { VoteValue } from "./roll.rules.ts";
 
 type Code =
@@ -48,7 +48,7 @@ const VOTED: ReadonlySet<VoteValue> = new Set(["YES", "NO", "ABSTAIN", "RECUSED"
 const isSame = (
   one: { readonly key: string | null; readonly name: string },
   other: { readonly key: string | null; readonly name: string },
-): boolean => (one.key !== null && other.key !== null ? one.key === other.key : same(one.name, other.name));
+): boolean => (one.key !== null && other.key !== null ? one.key === other.key : isSameName(one.name, other.name));
 
 /** All contradictions within the record of a motion, [] if none. */
 export function contradictionsOf(facts: VotedFacts): Contradiction[] {
@@ -58,12 +58,12 @@ export function contradictionsOf(facts: VotedFacts): Contradiction[] {
   if (mover && seconder && isSame(mover, seconder))
     add("MOVER_IS_SECONDER", `${mover.name} is named as mover and as seconder.`);
   for (const [at, voter] of voters.entries()) {
-    const own = { key: voter.member, name: voter.name };
-    if (voters.slice(0, at).some((other) => isSame(own, { key: other.member, name: other.name })))
+    const identity = { key: voter.member, name: voter.name };
+    if (voters.slice(0, at).some((other) => isSame(identity, { key: other.member, name: other.name })))
       add("NAME_TWICE", `${voter.name} is on the roll twice.`);
     if (!VOTED.has(voter.vote)) continue;
     if (!voter.present) add("ABSENT_VOTED", `${voter.name} is recorded as not present, but with a vote.`);
-    else if (facts.absent.some((name) => same(name, voter.name)))
+    else if (facts.absent.some((name) => isSameName(name, voter.name)))
       add("ABSENT_VOTED", `${voter.name} voted, but is recorded as absent from the meeting.`);
     if (voter.inOffice === false)
       add("SEAT_NOT_HELD", `${voter.name} voted, but held no seat on the date of the meeting.`);
@@ -90,10 +90,10 @@ function countFaults({ count, voters }: VotedFacts): string[] {
   if (count === null || entitled.length === 0) return [];
   return COUNTED.flatMap(([key, value, word]) => {
     const names = entitled.filter(({ vote }) => vote === value).length;
-    const told = count[key];
-    return told === null || told === names
+    const statedCount = count[key];
+    return statedCount === null || statedCount === names
       ? []
-      : [`The count says ${told} ${word}, but ${names} ${names === 1 ? "is" : "are"} named.`];
+      : [`The count says ${statedCount} ${word}, but ${names} ${names === 1 ? "is" : "are"} named.`];
   });
 }
 

@@ -81,8 +81,8 @@ export function enteredChanges(
   const main = motions.find(({ kind, state }) => kind === "MAIN" && state === "PENDING");
   const last = main && amendmentsOf(main, motions).at(-1);
   if (!main) return { changes: [], enteredBy: null };
-  const kept = amendmentsOf(main, motions).findLast(({ enteredText }) => enteredText != null);
-  const follows = kept?.enteredText ?? main.originalText ?? main.text;
+  const amendment = amendmentsOf(main, motions).findLast(({ enteredText }) => enteredText != null);
+  const follows = amendment?.enteredText ?? main.originalText ?? main.text;
   if (follows !== text.before) return { changes: [], enteredBy: null };
   if (!last) return { changes: [{ key: main.key, text: text.after }], enteredBy: null };
   const entered = motions.map((each) => (each.key === last.key ? { ...each, enteredText: text.after } : each));

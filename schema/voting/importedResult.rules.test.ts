@@ -36,10 +36,10 @@ describe("notes of an imported vote", () => {
       .string({ minLength: 1 })
       .filter((text) => text.trim() !== "" && !text.startsWith("Contradictory: "));
     fc.assert(
-      fc.property(fc.array(sentence), fc.array(sentence), (told, plain) => {
-        const { contradictions, notes } = splitNotes([...told.map(contradictory), ...plain]);
+      fc.property(fc.array(sentence), fc.array(sentence), (contradictionTexts, plain) => {
+        const { contradictions, notes } = splitNotes([...contradictionTexts.map(contradictory), ...plain]);
         expect(notes).toEqual(plain);
-        expect(contradictions).toHaveLength(told.length);
+        expect(contradictions).toHaveLength(contradictionTexts.length);
       }),
     );
   });
@@ -53,9 +53,9 @@ describe("notes of an imported vote", () => {
   });
 
   test("a flag that the verdict no longer supports is reported", () => {
-    const kept = ["The source says that it passed. It counts 7 Yes, 4 No."];
-    expect(importedNotes(kept, "PASSED", true)).toEqual({ contradictions: [], notes: kept });
-    expect(importedNotes(kept, "FAILED", true).contradictions).toEqual([
+    const storedNotes = ["The source says that it passed. It counts 7 Yes, 4 No."];
+    expect(importedNotes(storedNotes, "PASSED", true)).toEqual({ contradictions: [], notes: storedNotes });
+    expect(importedNotes(storedNotes, "FAILED", true).contradictions).toEqual([
       "The source says passed, but by the votes and the rule as they stand now it fails.",
     ]);
   });
@@ -64,18 +64,18 @@ describe("notes of an imported vote", () => {
     const figure = fc.option(fc.nat(9_999));
     const count = fc.option(fc.record({ yes: figure, no: figure, abstain: fc.constant(null) }));
     fc.assert(
-      fc.property(fc.option(fc.boolean()), count, fc.boolean(), (passed, told, hasNames) => {
-        const note = sourceNote({ passed, count: told, votes: hasNames ? ["Ann Poe"] : [] });
-        expect(note === null).toBe(passed === null && told === null);
-        expect(sourceSays(note === null ? [] : ["Another note.", note])).toEqual({ passed, count: told });
+      fc.property(fc.option(fc.boolean()), count, fc.boolean(), (passed, drawnCount, hasNames) => {
+        const note = sourceNote({ passed, count: drawnCount, votes: hasNames ? ["Ann Poe"] : [] });
+        expect(note === null).toBe(passed === null && drawnCount === null);
+        expect(sourceSays(note === null ? [] : ["Another note.", note])).toEqual({ passed, count: drawnCount });
       }),
     );
   });
 });
 
 describe("how far a result was checked", () => {
-  const words = (given: Partial<Parameters<typeof checkedWords>[0]>) =>
-    checkedWords({ source: "legistar:item:1:flag", outcome: "PASSED", names: 0, stored: nameless(true), ...given });
+  const words = (overrides: Partial<Parameters<typeof checkedWords>[0]>) =>
+    checkedWords({ source: "legistar:item:1:flag", outcome: "PASSED", names: 0, stored: nameless(true), ...overrides });
 
   test("a vote that was taken here, or is not decided, has no imported result", () => {
     expect(words({ source: null })).toBeNull();

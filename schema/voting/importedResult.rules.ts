@@ -18,13 +18,13 @@ export function sourceNote(item: SourceSays & { readonly votes: readonly unknown
   const { passed, count } = item;
   if (passed === null && count === null) return null;
   const hasNames = item.votes.length > 0;
-  const said =
+  const outcomeSentence =
     passed === null
       ? `The source ${hasNames ? "" : "names no votes and "}says no result.`
       : hasNames
         ? `The source says that it ${word(passed)}.`
         : `The source names no votes, only that it ${word(passed)}.`;
-  return count === null ? said : `${said} ${counted(count)}`;
+  return count === null ? outcomeSentence : `${outcomeSentence} ${counted(count)}`;
 }
 
 const NOTE =
@@ -34,9 +34,9 @@ const number = (text: string | undefined): number | null => (text === undefined 
 
 /** The result according to the source, as stored in the notes. */
 export function sourceSays(notes: readonly string[]): SourceSays {
-  const kept = notes.find((each) => NOTE.test(each)) ?? "";
-  const what = NOTE.exec(kept)?.groups?.["what"];
-  const count = COUNT.exec(kept)?.groups;
+  const storedNote = notes.find((each) => NOTE.test(each)) ?? "";
+  const what = NOTE.exec(storedNote)?.groups?.["what"];
+  const count = COUNT.exec(storedNote)?.groups;
   return {
     passed: what === "passed" ? true : what === "failed" ? false : null,
     count: count ? { yes: number(count["yes"]), no: number(count["no"]), abstain: null } : null,
@@ -53,12 +53,12 @@ const FLAG = /^The source says (?<what>passed|failed), but /;
 export function importedNotes(stored: unknown, outcome: Outcome | null, isCounted: boolean): ImportNotes {
   const { contradictions, notes } = splitNotes(stored);
   if (!isCounted || outcome === null) return { contradictions, notes };
-  const isBorneOut = (told: string): boolean => {
-    const what = FLAG.exec(told)?.groups?.["what"];
+  const isBorneOut = (contradiction: string): boolean => {
+    const what = FLAG.exec(contradiction)?.groups?.["what"];
     return what !== undefined && (what === "passed") === (outcome === "PASSED");
   };
   const { passed } = sourceSays(notes);
-  const isTold = contradictions.some((told) => FLAG.test(told));
+  const isTold = contradictions.some((contradiction) => FLAG.test(contradiction));
   const left =
     passed !== null && !isTold && passed !== (outcome === "PASSED")
       ? [
@@ -68,8 +68,8 @@ export function importedNotes(stored: unknown, outcome: Outcome | null, isCounte
         ]
       : [];
   return {
-    contradictions: [...contradictions.filter((told) => !isBorneOut(told)), ...left],
-    notes: [...contradictions.filter(isBorneOut).map((told) => `At the import: ${told}`), ...notes],
+    contradictions: [...contradictions.filter((contradiction) => !isBorneOut(contradiction)), ...left],
+    notes: [...contradictions.filter(isBorneOut).map((contradiction) => `At the import: ${contradiction}`), ...notes],
   };
 }
 

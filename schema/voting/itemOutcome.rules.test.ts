@@ -11,7 +11,7 @@ const motion = (more: Partial<OutcomeMotion> = {}): OutcomeMotion => ({
   kind: "MAIN",
   state: "CLOSED",
   position: 1,
-  text: "To buy a plough",
+  text: "To buy a plow",
   outcome: "PASSED",
   declared: null,
   closedAt: new Date(1000),

@@ -105,9 +105,10 @@ function disposedWords(kind: keyof typeof DISPOSED, text: string): string {
   if (kind === "TABLE") return "Tabled";
   const word = kind === "REFER" ? "Referred" : "Postponed";
   const stem = kind === "REFER" ? "refer" : "postpone";
-  const said = new RegExp(`^(?:motion )?(?:to )?${stem}\\b[^.;]*?\\b(to|until|till|indefinitely)\\b([^.;]*)`, "i").exec(
-    text.trim(),
-  );
-  const rest = said && `${said[1]}${said[2]}`.trim();
+  const match = new RegExp(
+    `^(?:motion )?(?:to )?${stem}\\b[^.;]*?\\b(to|until|till|indefinitely)\\b([^.;]*)`,
+    "i",
+  ).exec(text.trim());
+  const rest = match && `${match[1]}${match[2]}`.trim();
   return rest && rest.length <= MAX_LENGTH ? `${word} ${rest}` : word;
 }

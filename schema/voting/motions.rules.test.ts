@@ -151,7 +151,7 @@ describe("opening a vote", () => {
 });
 
 describe("casting a vote", () => {
-  const own: VoteFacts = {
+  const ownVote: VoteFacts = {
     voteType: "ROLL_CALL_VOTE",
     state: "OPEN",
     entry: member({ key: "a" }),
@@ -160,27 +160,27 @@ describe("casting a vote", () => {
     mayRecordForOthers: false,
     castByMember: false,
   };
-  const clerk: VoteFacts = { ...own, ownKey: null, mayRecordForOthers: true };
+  const clerk: VoteFacts = { ...ownVote, ownKey: null, mayRecordForOthers: true };
   const code = (facts: VoteFacts) => refuseVote(facts)?.code ?? null;
 
   test("a member present and entitled casts their own vote, and may change it while the vote is open", () => {
-    for (const value of ["YES", "NO", "ABSTAIN", "RECUSED"] as const) expect(code({ ...own, value })).toBeNull();
-    expect(code({ ...own, entry: member({ key: "a", vote: "YES" }), value: "NO", castByMember: true })).toBeNull();
-    expect(code({ ...own, value: "NONE" })).toBe("NOT_A_VOTE");
-    expect(code({ ...own, value: "ABSENT" })).toBe("NOT_A_VOTE");
+    for (const value of ["YES", "NO", "ABSTAIN", "RECUSED"] as const) expect(code({ ...ownVote, value })).toBeNull();
+    expect(code({ ...ownVote, entry: member({ key: "a", vote: "YES" }), value: "NO", castByMember: true })).toBeNull();
+    expect(code({ ...ownVote, value: "NONE" })).toBe("NOT_A_VOTE");
+    expect(code({ ...ownVote, value: "ABSENT" })).toBe("NOT_A_VOTE");
   });
 
   test("only while the vote is open: a member who arrives after it closed has none", () => {
-    expect(code({ ...own, state: "PENDING" })).toBe("VOTE_NOT_OPEN");
-    expect(code({ ...own, state: "CLOSED" })).toBe("VOTE_CLOSED");
-    expect(code({ ...own, state: "WITHDRAWN" })).toBe("MOTION_WITHDRAWN");
-    expect(code({ ...own, voteType: "VOICE_VOTE" })).toBe("NO_RESULT_FOR_VOTE_TYPE");
-    expect(code({ ...own, voteType: "NO_VOTE" })).toBe("NO_RESULT_FOR_VOTE_TYPE");
+    expect(code({ ...ownVote, state: "PENDING" })).toBe("VOTE_NOT_OPEN");
+    expect(code({ ...ownVote, state: "CLOSED" })).toBe("VOTE_CLOSED");
+    expect(code({ ...ownVote, state: "WITHDRAWN" })).toBe("MOTION_WITHDRAWN");
+    expect(code({ ...ownVote, voteType: "VOICE_VOTE" })).toBe("NO_RESULT_FOR_VOTE_TYPE");
+    expect(code({ ...ownVote, voteType: "NO_VOTE" })).toBe("NO_RESULT_FOR_VOTE_TYPE");
   });
 
   test("no one votes for another person, except the clerk who records the roll call", () => {
-    expect(code({ ...own, ownKey: "b" })).toBe("NOT_YOUR_VOTE");
-    expect(code({ ...own, ownKey: null })).toBe("NOT_YOUR_VOTE");
+    expect(code({ ...ownVote, ownKey: "b" })).toBe("NOT_YOUR_VOTE");
+    expect(code({ ...ownVote, ownKey: null })).toBe("NOT_YOUR_VOTE");
     expect(code(clerk)).toBeNull();
     expect(code({ ...clerk, value: "NONE" })).toBeNull();
   });

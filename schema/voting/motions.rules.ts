@@ -188,13 +188,13 @@ export function refuseVote(facts: VoteFacts): VoteRefusal | null {
   const notOpen = openFault(facts);
   if (notOpen) return refuse(notOpen);
   if (!entry) return refuse("NOT_ON_THE_ROLL");
-  const own = facts.ownKey === entry.key;
-  if (!own && !facts.mayRecordForOthers) return refuse("NOT_YOUR_VOTE");
+  const isOwnVote = facts.ownKey === entry.key;
+  if (!isOwnVote && !facts.mayRecordForOthers) return refuse("NOT_YOUR_VOTE");
   const unfit = unfitFor(entry, value);
   if (unfit) return refuse(unfit);
   if (!facts.mayRecordForOthers && (value === "NONE" || value === "ABSENT")) return refuse("NOT_A_VOTE");
   if (facts.seen && facts.seen !== entry.vote && value !== entry.vote) return refuse("VOTE_CHANGED");
-  const overrides = !own && facts.castByMember && value !== entry.vote;
+  const overrides = !isOwnVote && facts.castByMember && value !== entry.vote;
   return overrides && isBlank(facts.reason) ? refuse("REASON_REQUIRED") : null;
 }
 

@@ -36,9 +36,9 @@ export function needsWords(rule: Rule, roll: Roll): string {
         : `${isMajority(rule) ? "more than half" : fractionText(rule.fraction)} of the votes cast`;
       return byWeight ? `${share} by weight` : share;
     }
-    const whole = byWeight ? "votes of weight" : "members";
+    const unit = byWeight ? "votes of weight" : "members";
     const [least, all] = [reading(measure, threshold), reading(measure, base)];
-    return basis === "PRESENT" ? `${least} of the ${all} ${whole} present` : `${least} of ${all} ${whole}`;
+    return basis === "PRESENT" ? `${least} of the ${all} ${unit} present` : `${least} of ${all} ${unit}`;
   });
   return `it takes ${takes.join(" and ")}`;
 }

@@ -21,22 +21,24 @@ verb("reinstateMotion", {
   // Nothing is read for a motion that was not withdrawn.
   facts: async (motion, context) => (motion.state === "WITHDRAWN" ? motionsOf(context, motion.itemId) : []),
   refuse: (motion, _context, motions) => {
-    const own = motions.find(({ key }) => key === motion.id);
+    const ownMotion = motions.find(({ key }) => key === motion.id);
     const others = motions.filter(({ key }) => key !== motion.id);
-    return refuseChange(motion.item.meeting) ?? (own ? refuseReinstating(own, others) : refuse("NOT_WITHDRAWN"));
+    return (
+      refuseChange(motion.item.meeting) ?? (ownMotion ? refuseReinstating(ownMotion, others) : refuse("NOT_WITHDRAWN"))
+    );
   },
   announces: ofMeeting,
   run: async (motion, _input, context) => {
     const motions = await loadMotions(context, motion.itemId);
-    const own = motions.find(({ key }) => key === motion.id);
-    const changes = own ? reinstatedWith(own, motions) : [];
+    const ownMotion = motions.find(({ key }) => key === motion.id);
+    const changes = ownMotion ? reinstatedWith(ownMotion, motions) : [];
     await advance(context, motion, { state: "PENDING", version: { increment: 1 } });
     await record(context, { before: { state: "WITHDRAWN" }, after: { state: "PENDING" } });
     await writeChanges(context, changes, motions);
     // It comes last after motions made in the meantime, followed by those made on it.
     const highest = Math.max(0, ...pendingOf(motions).map((each) => each.position));
-    if (own && highest > own.position)
-      for (const [place, id] of [own.key, ...changes.map(({ key }) => key)].entries())
+    if (ownMotion && highest > ownMotion.position)
+      for (const [place, id] of [ownMotion.key, ...changes.map(({ key }) => key)].entries())
         await context.db.motion.update({ where: at(context, id), data: { position: highest + 1 + place } });
     return { itemId: motion.itemId };
   },

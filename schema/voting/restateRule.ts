@@ -36,10 +36,10 @@ verb("restateRule", {
   }),
   run: async (motion, { thresholdType, customRule, reason }, context) => {
     assertAllowed(refuseLength("reason", reason, "reason"));
-    const own = thresholdType === "CUSTOM" ? (customRule ?? null) : null;
-    assertAllowed(refuseThreshold(thresholdType, own));
+    const wantedRule = thresholdType === "CUSTOM" ? (customRule ?? null) : null;
+    assertAllowed(refuseThreshold(thresholdType, wantedRule));
     const chosen = chosenRule(
-      { kind: motion.kind, thresholdType, customRule: own },
+      { kind: motion.kind, thresholdType, customRule: wantedRule },
       { thresholdType: null, customRule: null },
       null,
     );
@@ -72,7 +72,7 @@ verb("restateRule", {
       frozenRoll,
       frozenHash,
       thresholdType,
-      customRule: own ? { ...own } : Prisma.DbNull,
+      customRule: wantedRule ? { ...wantedRule } : Prisma.DbNull,
       verdict: { ...(verdict as Prisma.InputJsonObject), notes },
       outcome,
       version: { increment: 1 },

@@ -148,14 +148,14 @@ export function undoFrom(events: readonly VoteEvent[], sequence: number): VoteTo
  * exception not on the roll is also returned, so that its vote is refused by name.
  */
 export function allYesBut(roll: Roll, exceptions: readonly VoteToRecord[]): VoteToRecord[] {
-  const said = new Map(exceptions.map(({ entryKey, value }) => [entryKey, value]));
+  const valueByEntry = new Map(exceptions.map(({ entryKey, value }) => [entryKey, value]));
   const votes: VoteToRecord[] = [];
   for (const entry of roll.entries) {
-    const value = said.get(entry.key) ?? (hasNotVoted(entry) ? "YES" : entry.vote);
+    const value = valueByEntry.get(entry.key) ?? (hasNotVoted(entry) ? "YES" : entry.vote);
     if (value !== entry.vote) votes.push({ entryKey: entry.key, value });
-    said.delete(entry.key);
+    valueByEntry.delete(entry.key);
   }
-  return [...votes, ...[...said].map(([entryKey, value]) => ({ entryKey, value }))];
+  return [...votes, ...[...valueByEntry].map(([entryKey, value]) => ({ entryKey, value }))];
 }
 
 /** Heads, and weights in hundredths. `met` follows the body's measure. Both lines are always given. */

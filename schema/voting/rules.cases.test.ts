@@ -65,8 +65,8 @@ describe("votes decided by someone else", () => {
   test("Attorney General 2001-6: absent non-voting members are not votes against, so there is no tie for the chair to break", () => {
     const roll = board({ yes: 3, no: 2 });
     const entries = [...roll.entries, member({ key: "ex officio", entitled: false, present: false, vote: "NO" })];
-    const told = verdict({ ...roll, entries }, THRESHOLDS.MAJORITY, { castingVote: { enabled: true, vote: "NO" } });
-    expect(told).toMatchObject({ passed: true, tieForChair: false, tieBroken: false });
+    const result = verdict({ ...roll, entries }, THRESHOLDS.MAJORITY, { castingVote: { enabled: true, vote: "NO" } });
+    expect(result).toMatchObject({ passed: true, tieForChair: false, tieBroken: false });
   });
 
   // https://www.coopercrier.com/news/local_news/reps-win-will-leave-vacancy-on-board/article_912bec59-1d73-5a53-be9c-b983681a91a1.html
@@ -159,10 +159,13 @@ describe("votes decided by someone else", () => {
   // https://github.com/jehiah/nyc_legislation (introduction 556 of 2007)
   test("New York City Int. 556 of 2007: 15 to 25 with 7 abstaining fails, and the non-voting Public Advocate is in no basis", () => {
     const roll = board({ yes: 15, no: 25, abstain: 7, absent: 4, nonVoting: 1 });
-    const told = verdict(roll, THRESHOLDS.MAJORITY);
+    const result = verdict(roll, THRESHOLDS.MAJORITY);
     expect(roll.entries).toHaveLength(52);
-    expect(told).toMatchObject({ passed: false, tally: { heads: { present: 47, voted: 40, members: 51, absent: 4 } } });
-    expect(told.otherBases.map((each) => each.passed)).toEqual([false, false, false]);
+    expect(result).toMatchObject({
+      passed: false,
+      tally: { heads: { present: 47, voted: 40, members: 51, absent: 4 } },
+    });
+    expect(result.otherBases.map((each) => each.passed)).toEqual([false, false, false]);
   });
 
   test("seven weights of which the second to fifth say Yes are an exact tie at 39.00, and a tie fails", () => {

@@ -12,11 +12,11 @@ import { weightFromText, weightToNumber, weightToText } from "../weights/weights
 const value = fc.constantFrom<VoteValue[]>("NONE", "YES", "NO", "ABSTAIN", "ABSENT", "RECUSED");
 const anyWeight = fc.oneof(
   fc.constant(0),
-  fc.integer({ min: 0, max: 12 }).map((whole) => whole * 100),
+  fc.integer({ min: 0, max: 12 }).map((wholeVotes) => wholeVotes * 100),
   fc.integer({ min: 1, max: 300 }),
   fc.integer({ min: 0, max: 100_000_000 }),
 );
-const wholeWeight = fc.integer({ min: 0, max: 5 }).map((whole) => whole * 100);
+const wholeWeight = fc.integer({ min: 0, max: 5 }).map((wholeVotes) => wholeVotes * 100);
 
 function rollOf(weights: fc.Arbitrary<number>, maxLength: number, votes = value): fc.Arbitrary<Roll> {
   const entry = fc.record({
@@ -199,8 +199,8 @@ describe("laws of every vote", () => {
   test("with an empty basis nothing passes", () => {
     fc.assert(
       fc.property(roll, rule, chair, (of, by, castingVote) => {
-        const gone = { ...of, entries: of.entries.map((each) => ({ ...each, present: false })) };
-        expect(verdict(gone, by, { castingVote }).passed).toBe(false);
+        const absentRoll = { ...of, entries: of.entries.map((each) => ({ ...each, present: false })) };
+        expect(verdict(absentRoll, by, { castingVote }).passed).toBe(false);
         const weightless = { entries: of.entries.map((each) => ({ ...each, weight: 0 })), vacancies: [] };
         fc.pre(by.measure !== "HEADS");
         expect(verdict(weightless, by, { castingVote }).passed).toBe(false);

@@ -100,9 +100,9 @@ describe("the specification's three thresholds", () => {
 describe("who counts", () => {
   test("no one present: every rule fails, two-thirds included", () => {
     for (const rule of [...everyRule, custom("BOTH")]) {
-      const told = verdict(board({ absent: 5 }), rule);
-      expect(told).toMatchObject({ passed: false, decided: "FAILED" });
-      expect(told.warnings.at(-1)?.code).toBe("NOBODY_PRESENT");
+      const result = verdict(board({ absent: 5 }), rule);
+      expect(result).toMatchObject({ passed: false, decided: "FAILED" });
+      expect(result.warnings.at(-1)?.code).toBe("NOBODY_PRESENT");
       expect(verdict({ entries: [], vacancies: [] }, rule).passed).toBe(false);
     }
   });
@@ -162,8 +162,8 @@ describe("who counts", () => {
 
   test("when all abstain it fails, and no one is recorded as a No", () => {
     for (const rule of everyRule) {
-      const told = verdict(board({ abstain: 5 }), rule);
-      expect(told).toMatchObject({ passed: false, tally: { heads: { no: 0, abstain: 5, voted: 0 } } });
+      const result = verdict(board({ abstain: 5 }), rule);
+      expect(result).toMatchObject({ passed: false, tally: { heads: { no: 0, abstain: 5, voted: 0 } } });
     }
   });
 
@@ -173,8 +173,8 @@ describe("who counts", () => {
   });
 
   test("a recusal takes away a possible Yes but leaves the number of all members as it is", () => {
-    const told = verdict(board({ yes: 7, no: 4, recused: 3 }), THRESHOLDS.MAJORITY_OF_MEMBERS);
-    expect(told).toMatchObject({
+    const result = verdict(board({ yes: 7, no: 4, recused: 3 }), THRESHOLDS.MAJORITY_OF_MEMBERS);
+    expect(result).toMatchObject({
       passed: false,
       leading: { base: 14, threshold: 8 },
       tally: { heads: { recused: 3, no: 4 } },
@@ -182,8 +182,8 @@ describe("who counts", () => {
   });
 
   test("a recused member in the room counts as present, and not as a No", () => {
-    const told = verdict(board({ yes: 4, no: 3, recused: 1 }), THRESHOLDS.MAJORITY);
-    expect(told).toMatchObject({
+    const result = verdict(board({ yes: 4, no: 3, recused: 1 }), THRESHOLDS.MAJORITY);
+    expect(result).toMatchObject({
       passed: false,
       leading: { base: 8, threshold: 5 },
       tally: { heads: { no: 3, recused: 1 } },
@@ -192,8 +192,12 @@ describe("who counts", () => {
   });
 
   test("a vacant seat counts among all members and nowhere else", () => {
-    const told = verdict(board({ yes: 7, no: 6, vacant: 1 }), THRESHOLDS.MAJORITY_OF_MEMBERS);
-    expect(told).toMatchObject({ passed: false, leading: { base: 14 }, tally: { heads: { present: 13, vacant: 1 } } });
+    const result = verdict(board({ yes: 7, no: 6, vacant: 1 }), THRESHOLDS.MAJORITY_OF_MEMBERS);
+    expect(result).toMatchObject({
+      passed: false,
+      leading: { base: 14 },
+      tally: { heads: { present: 13, vacant: 1 } },
+    });
     expect(verdict(board({ yes: 7, no: 6, vacant: 1 }), THRESHOLDS.MAJORITY).passed).toBe(true);
   });
 
@@ -244,7 +248,7 @@ describe("heads and weight side by side", () => {
   test("a rule that measures both passes only when both pass, and leads with the one that fails", () => {
     expect(verdict(headsOnly, custom("BOTH"))).toMatchObject({ passed: false, leading: { measure: "WEIGHT" } });
     expect(verdict(weightOnly, custom("BOTH"))).toMatchObject({ passed: false, leading: { measure: "HEADS" } });
-    const told = verdict(
+    const result = verdict(
       weighted([
         ["5", "YES"],
         ["1", "YES"],
@@ -252,14 +256,14 @@ describe("heads and weight side by side", () => {
       ]),
       custom("BOTH"),
     );
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       passed: true,
       measures: [
         { measure: "HEADS", threshold: 2 },
         { measure: "WEIGHT", threshold: 400 },
       ],
     });
-    expect(told.otherBases).toHaveLength(6);
+    expect(result.otherBases).toHaveLength(6);
   });
 });
 
@@ -322,13 +326,13 @@ describe("the verdict in plain words", () => {
       ),
       "Passes: 2 Yes, 2 needed (more than half of the 3 members present); and 6 Yes by weight, 4 needed (more than half of the 7 votes of weight present).",
     ],
-  ])("%#: says what was needed and what there was", (told, sentence) => {
-    expect(told.sentence).toBe(sentence);
+  ])("%#: says what was needed and what there was", (result, sentence) => {
+    expect(result.sentence).toBe(sentence);
   });
 
   test("while votes are outstanding, it warns only of what none of them can change", () => {
-    const codes = (told: { readonly warnings: readonly { readonly code: string }[] }) =>
-      told.warnings.map((each) => each.code);
+    const codes = (result: { readonly warnings: readonly { readonly code: string }[] }) =>
+      result.warnings.map((each) => each.code);
     expect(codes(verdict(board({ yes: 6, notVoted: 4, absent: 4 }), THRESHOLDS.MAJORITY))).toEqual([]);
     expect(codes(verdict(board({ yes: 6, no: 3, notVoted: 1, absent: 4 }), THRESHOLDS.MAJORITY))).toEqual([
       "MISSES_MAJORITY_OF_MEMBERS",
@@ -377,14 +381,14 @@ describe("exactly at the threshold", () => {
   });
 
   test("two-thirds of a fractional weight is met to the hundredth", () => {
-    const told = verdict(
+    const result = verdict(
       weighted([
         ["66.67", "YES"],
         ["33.33", "NO"],
       ]),
       THRESHOLDS.WEIGHTED_TWO_THIRDS,
     );
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       passed: true,
       leading: { threshold: 6667, arithmetic: "2 * 100 / 3: at least 66.67" },
     });
@@ -402,10 +406,10 @@ describe("exactly at the threshold", () => {
 
 describe("decided before everyone has voted", () => {
   test("a motion is decided once the votes still to come cannot change it", () => {
-    const told = verdict(board({ yes: 8, no: 3, notVoted: 3 }), THRESHOLDS.MAJORITY);
-    expect(told).toMatchObject({ passed: true, decided: "PASSED" });
-    expect(told.notVoted.map((each) => each.key)).toEqual(["12", "13", "14"]);
-    expect(told.sentence).toBe(
+    const result = verdict(board({ yes: 8, no: 3, notVoted: 3 }), THRESHOLDS.MAJORITY);
+    expect(result).toMatchObject({ passed: true, decided: "PASSED" });
+    expect(result.notVoted.map((each) => each.key)).toEqual(["12", "13", "14"]);
+    expect(result.sentence).toBe(
       "Will pass whatever is still to come (3 members have not voted): 8 Yes, 8 needed (more than half of the 14 members present).",
     );
     expect(verdict(board({ yes: 1, no: 7, notVoted: 6 }), THRESHOLDS.MAJORITY).decided).toBe("FAILED");
@@ -424,9 +428,9 @@ describe("decided before everyone has voted", () => {
   });
 
   test("once closed, members without a vote are not waited for and still count as present", () => {
-    const told = verdict(board({ yes: 7, no: 6, notVoted: 1 }), THRESHOLDS.MAJORITY, { closed: true });
-    expect(told).toMatchObject({ passed: false, decided: "FAILED", leading: { base: 14 } });
-    expect(told.notVoted).toHaveLength(1);
+    const result = verdict(board({ yes: 7, no: 6, notVoted: 1 }), THRESHOLDS.MAJORITY, { closed: true });
+    expect(result).toMatchObject({ passed: false, decided: "FAILED", leading: { base: 14 } });
+    expect(result.notVoted).toHaveLength(1);
   });
 
   test("under the county's +1 rule a failure is decided when the outstanding weight is less than one vote", () => {
@@ -441,11 +445,11 @@ describe("decided before everyone has voted", () => {
       ["0.01", "NONE"],
     ]);
     expect(verdict(roll, THRESHOLDS.WEIGHTED_MAJORITY)).toMatchObject({ passed: false, decided: null });
-    const gone = {
+    const absentRoll = {
       ...roll,
       entries: roll.entries.map((each) => (each.vote === "NONE" ? { ...each, vote: "ABSENT" as const } : each)),
     };
-    expect(verdict(gone, THRESHOLDS.WEIGHTED_MAJORITY).passed).toBe(true);
+    expect(verdict(absentRoll, THRESHOLDS.WEIGHTED_MAJORITY).passed).toBe(true);
   });
 });
 
@@ -453,18 +457,18 @@ describe("the chair's casting vote", () => {
   const tie = board({ yes: 7, no: 7 });
 
   test("breaks an exact tie where the body allows it, and is recorded as used", () => {
-    const told = verdict(tie, THRESHOLDS.MAJORITY, { castingVote: { enabled: true, vote: "YES" } });
-    expect(told).toMatchObject({
+    const result = verdict(tie, THRESHOLDS.MAJORITY, { castingVote: { enabled: true, vote: "YES" } });
+    expect(result).toMatchObject({
       passed: true,
       decided: "PASSED",
       tieForChair: true,
       tieBroken: true,
       leading: { passed: false, margin: -1 },
     });
-    expect(told.sentence).toBe(
+    expect(result.sentence).toBe(
       "Passes: 7 Yes, 8 needed (more than half of the 14 members present). The chair broke the tie with a Yes.",
     );
-    expect(told.warnings).toEqual([]);
+    expect(result.warnings).toEqual([]);
     expect(verdict(tie, THRESHOLDS.MAJORITY, { castingVote: { enabled: true, vote: "NO" } })).toMatchObject({
       passed: false,
       decided: "FAILED",

@@ -66,7 +66,7 @@ const ALL = /^all of ([\d.]+)/;
  * for verdicts stored long ago, which contain only the arithmetic. Null if the text is not such arithmetic.
  */
 export function arithmeticInWords(arithmetic: string): string | null {
-  const said = arithmetic.split("; ").map((one) => {
+  const parts = arithmetic.split("; ").map((one) => {
     const all = ALL.exec(one)?.[1];
     if (all) return `all of ${withSeparators(all)}`;
     const found = ABOVE.exec(one) ?? FROM.exec(one);
@@ -75,7 +75,7 @@ export function arithmeticInWords(arithmetic: string): string | null {
     const share = fractionText({ p: Number(p ?? 1), q: Number(q) });
     return `${ABOVE.test(one) ? "more than" : "at least"} ${share} of ${withSeparators(total ?? "")}`;
   });
-  return said.includes(null) ? null : said.join(", and ");
+  return parts.includes(null) ? null : parts.join(", and ");
 }
 
 const BASIS_TEXTS: Record<OneMeasure, Record<Basis, string>> = {
@@ -114,10 +114,11 @@ export type Said = {
 };
 
 /** The verdict in one or two sentences of plain English. */
-export function sentenceOf(said: Said): string {
-  const facts = said.measures.map((each) => measureSentence(said.rule, each)).join("; and ");
-  const tied = isMajority(said.rule) && !said.passed && said.measures.some(({ yes, no }) => yes > 0 && yes === no);
-  return `${opening(said)}: ${facts}.${chairSentence(said) || (tied && said.awaiting === 0 ? " A tie fails." : "")}`;
+export function sentenceOf(result: Said): string {
+  const facts = result.measures.map((each) => measureSentence(result.rule, each)).join("; and ");
+  const tied =
+    isMajority(result.rule) && !result.passed && result.measures.some(({ yes, no }) => yes > 0 && yes === no);
+  return `${opening(result)}: ${facts}.${chairSentence(result) || (tied && result.awaiting === 0 ? " A tie fails." : "")}`;
 }
 
 function opening({ passed, decided, awaiting }: Said): string {

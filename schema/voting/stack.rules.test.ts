@@ -30,7 +30,11 @@ const KINDS: MotionKind[] = [
   "EXECUTIVE_SESSION",
 ];
 
-const made = (kind: MotionKind, motions: readonly EffectMotion[], more: Partial<EffectMotion> = {}): EffectMotion => ({
+const newMotion = (
+  kind: MotionKind,
+  motions: readonly EffectMotion[],
+  more: Partial<EffectMotion> = {},
+): EffectMotion => ({
   key: `m${motions.length + 1}`,
   kind,
   state: "PENDING",
@@ -49,7 +53,7 @@ const made = (kind: MotionKind, motions: readonly EffectMotion[], more: Partial<
 function stackOf(...kinds: MotionKind[]): EffectMotion[] {
   return kinds.reduce<EffectMotion[]>((motions, kind) => {
     expect([kind, refuseMaking(kind, motions)]).toEqual([kind, null]);
-    return [...motions, made(kind, motions)];
+    return [...motions, newMotion(kind, motions)];
   }, []);
 }
 
@@ -63,12 +67,12 @@ function decided(motions: EffectMotion[], outcome: "PASSED" | "FAILED"): EffectM
 }
 
 function after(motions: EffectMotion[], key: string): EffectMotion[] {
-  const own = motions.find((each) => each.key === key);
-  if (!own) return motions;
-  const { changes, againOf } = effectsOf(own, motions);
+  const target = motions.find((each) => each.key === key);
+  if (!target) return motions;
+  const { changes, againOf } = effectsOf(target, motions);
   const changed = motions.map((each) => ({ ...each, ...changes.find((change) => change.key === each.key) }));
   const again = motions.find((each) => each.key === againOf);
-  return again ? [...changed, made("MAIN", changed, { text: again.text, againOfKey: again.key })] : changed;
+  return again ? [...changed, newMotion("MAIN", changed, { text: again.text, againOfKey: again.key })] : changed;
 }
 
 describe("what may be moved while what is pending", () => {
@@ -118,11 +122,11 @@ describe("what may be moved while what is pending", () => {
     const passed = decided(stackOf("MAIN"), "PASSED");
     expect(refuseMaking("TABLE", passed)?.code).toBe("MATTER_DECIDED");
     expect(refuseMaking("RECONSIDER", passed)).toBeNull();
-    const again = decided([...passed, made("RECONSIDER", passed)], "PASSED");
+    const again = decided([...passed, newMotion("RECONSIDER", passed)], "PASSED");
     expect(again.at(-1)).toMatchObject({ kind: "MAIN", state: "PENDING", againOfKey: "m1", text: "text 1" });
     expect(refuseMaking("RECONSIDER", again)?.code).toBe("QUESTION_PENDING");
     expect(refuseMaking("RECONSIDER", decided(again, "FAILED"))?.code).toBe("RECONSIDERED_ALREADY");
-    const refused = decided([...passed, made("RECONSIDER", passed)], "FAILED");
+    const refused = decided([...passed, newMotion("RECONSIDER", passed)], "FAILED");
     expect(refuseMaking("RECONSIDER", refused)?.code).toBe("RECONSIDERED_ALREADY");
   });
 
@@ -197,12 +201,12 @@ describe("effects of a decision", () => {
     const motions = stackOf("MAIN", "SUBSTITUTE", "AMEND");
     const [main] = motions as [EffectMotion];
     expect(withdrawnWith(main, motions).map(({ key }) => key)).toEqual(["m2", "m3"]);
-    const gone = motions.map((each): EffectMotion =>
+    const afterWithdrawal = motions.map((each): EffectMotion =>
       each === main ? { ...each, state: "WITHDRAWN" } : { ...each, state: "DISPOSED", disposedByKey: main.key },
     );
-    const [withdrawn, ...others] = gone as [EffectMotion, ...EffectMotion[]];
+    const [withdrawn, ...others] = afterWithdrawal as [EffectMotion, ...EffectMotion[]];
     expect(refuseReinstating(withdrawn, others)).toBeNull();
-    expect(reinstatedWith(withdrawn, gone).map(({ key, state }) => [key, state])).toEqual([
+    expect(reinstatedWith(withdrawn, afterWithdrawal).map(({ key, state }) => [key, state])).toEqual([
       ["m2", "PENDING"],
       ["m3", "PENDING"],
     ]);
@@ -246,27 +250,27 @@ test("in any sequence of motions and decisions, the stack behaves like a stack a
       let motions: EffectMotion[] = [];
       let plates: string[] = [];
       let mainDecided = false;
-      const told: [string, boolean][] = [];
+      const outcomes: [string, boolean][] = [];
       const expected: [string, boolean][] = [];
       for (const each of steps) {
         if ("move" in each) {
           const upon = UPON[plates.at(-1) ?? "nothing"]?.[each.move];
           const disposes = ["TABLE", "POSTPONE", "REFER"].includes(each.move);
           const allowed = upon !== undefined && !(disposes && mainDecided && plates.length === 0);
-          told.push([each.move, refuseMaking(each.move, motions) === null]);
+          outcomes.push([each.move, refuseMaking(each.move, motions) === null]);
           expected.push([each.move, allowed]);
           if (!allowed) continue;
-          motions = [...motions, made(each.move, motions)];
+          motions = [...motions, newMotion(each.move, motions)];
           plates = [...plates, upon];
         } else {
           const top = questionOf(motions);
-          told.push(["something pending", top !== null]);
+          outcomes.push(["something pending", top !== null]);
           expected.push(["something pending", plates.length > 0]);
           if (!top) continue;
-          told.push(["the last made is voted on", refuseVoteNow(top, motions) === null]);
+          outcomes.push(["the last made is voted on", refuseVoteNow(top, motions) === null]);
           expected.push(["the last made is voted on", true]);
           const below = motions.filter((motion) => motion.state === "PENDING" && motion !== top);
-          told.push([
+          outcomes.push([
             "those below wait",
             below.every((motion) => refuseVoteNow(motion, motions)?.code === "VOTE_FIRST"),
           ]);
@@ -278,7 +282,7 @@ test("in any sequence of motions and decisions, the stack behaves like a stack a
         }
         expect(motions.filter(({ state }) => state === "PENDING")).toHaveLength(plates.length);
       }
-      expect(told).toEqual(expected);
+      expect(outcomes).toEqual(expected);
     }),
     { numRuns: 3000 },
   );
@@ -292,7 +296,7 @@ test("a motion's text follows its adopted amendments, however often it is comput
         let motions = stackOf("MAIN");
         let expected = "text 1";
         for (const { passed, would } of votes) {
-          const amendment = { ...made("AMEND", motions), wouldRead: would };
+          const amendment = { ...newMotion("AMEND", motions), wouldRead: would };
           motions = decided([...motions, amendment], passed ? "PASSED" : "FAILED");
           if (passed) expected = would ?? `${expected}\n\nAs amended: ${amendment.text}`;
           expect(motions[0]?.text).toBe(expected);

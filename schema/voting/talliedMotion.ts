@@ -55,12 +55,12 @@ type Tallied = Prisma.MotionGetPayload<{ select: typeof TALLIED }>;
 type Asked = { readonly select?: Readonly<Record<string, unknown>> | null };
 
 /** Whether one selection is covered by another, with lists in the same order and of the same length. */
-function isWithin(asked: unknown, offered: unknown): boolean {
-  if (asked === true || offered === true) return asked === offered;
-  if (!asked || !offered || typeof asked !== "object" || typeof offered !== "object") return false;
-  const { select, ...given } = asked as Asked;
-  const { select: all, ...taken } = offered as Asked;
-  if (!select || !all || !isDeepStrictEqual(given, taken)) return false;
+function isWithin(selection: unknown, offered: unknown): boolean {
+  if (selection === true || offered === true) return selection === offered;
+  if (!selection || !offered || typeof selection !== "object" || typeof offered !== "object") return false;
+  const { select, ...selectionRest } = selection as Asked;
+  const { select: all, ...offeredRest } = offered as Asked;
+  if (!select || !all || !isDeepStrictEqual(selectionRest, offeredRest)) return false;
   return Object.entries(select).every(([name, part]) => Object.hasOwn(all, name) && isWithin(part, all[name]));
 }
 

@@ -41,8 +41,8 @@ function after(
     spendsMoney?: boolean | null | undefined;
   },
 ) {
-  const member = (given: string | null | undefined, now: string | null) =>
-    given === undefined ? now : given === null ? null : keyOf("Member", given);
+  const member = (globalId: string | null | undefined, now: string | null) =>
+    globalId === undefined ? now : globalId === null ? null : keyOf("Member", globalId);
   const thresholdType = input.thresholdType === undefined ? motion.thresholdType : input.thresholdType;
   const custom = input.customRule === undefined ? customRuleOf(motion.customRule) : input.customRule;
   return {
@@ -75,14 +75,14 @@ async function assertChange(context: SignedContext, motion: MotionRecord, wanted
 }
 
 /** The chair's casting vote as entered. @throws Refused NOT_A_VOTE, or as {@link refuseCastingVote} says */
-function castingVoteAfter(motion: MotionRecord, told: typeof VoteValue.$inferType | null): "YES" | "NO" | null {
-  if (told !== null && told !== "YES" && told !== "NO") {
+function castingVoteAfter(motion: MotionRecord, vote: typeof VoteValue.$inferType | null): "YES" | "NO" | null {
+  if (vote !== null && vote !== "YES" && vote !== "NO") {
     throw new Refused({ code: "NOT_A_VOTE", message: "The chair breaks a tie with Yes or No.", field: "castingVote" });
   }
   // Withdrawing it requires no tie: the votes may have changed in the meantime.
-  const tieForChair = told === null || (motion.state === "OPEN" && presentResult(motion).verdict.tieForChair);
+  const tieForChair = vote === null || (motion.state === "OPEN" && presentResult(motion).verdict.tieForChair);
   assertAllowed(refuseCastingVote({ ...standingOf(motion), tieForChair }));
-  return told;
+  return vote;
 }
 
 const edit = act(Motion, "edit", {
@@ -123,9 +123,9 @@ verb("updateMotion", {
     const next = after(motion, input);
     const changed = JSON.stringify({ ...next, castingVote: motion.castingVote }) !== JSON.stringify(before);
     if (changed) await assertChange(context, motion, next);
-    const told = input.castingVote === undefined ? motion.castingVote : input.castingVote;
-    if (told === motion.castingVote && !changed) return;
-    const castingVote = told === motion.castingVote ? told : castingVoteAfter(motion, told);
+    const wantedVote = input.castingVote === undefined ? motion.castingVote : input.castingVote;
+    if (wantedVote === motion.castingVote && !changed) return;
+    const castingVote = wantedVote === motion.castingVote ? wantedVote : castingVoteAfter(motion, wantedVote);
     const { customRule, ...columns } = next;
     await advance(context, motion, {
       ...columns,

@@ -20,8 +20,8 @@ verb("withdrawMotion", {
     await advance(context, motion, { state: "WITHDRAWN", version: { increment: 1 } });
     await record(context, { before: { state: motion.state }, after: { state: "WITHDRAWN" } });
     const motions = await loadMotions(context, motion.itemId);
-    const own = motions.find(({ key }) => key === motion.id);
-    if (own) await writeChanges(context, withdrawnWith(own, motions), motions);
+    const ownMotion = motions.find(({ key }) => key === motion.id);
+    if (ownMotion) await writeChanges(context, withdrawnWith(ownMotion, motions), motions);
     return { itemId: motion.itemId };
   },
   payload: (t) => ({ item: nodeNow(t, "AgendaItem", "Agenda item of the motion.", (done) => done.itemId) }),

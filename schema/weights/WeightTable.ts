@@ -176,10 +176,10 @@ builder.prismaNode("WeightTable", {
 
 /** Key of the latest table in effect on a day. Null: none. */
 function inForceOn(tables: readonly { id: string; effectiveOn: string }[], day: string): string | null {
-  const held = tables
+  const tablesInForce = tables
     .filter((table) => table.effectiveOn <= day)
     .sort((a, b) => a.effectiveOn.localeCompare(b.effectiveOn));
-  return held.at(-1)?.id ?? null;
+  return tablesInForce.at(-1)?.id ?? null;
 }
 
 builder.prismaObjectField("Body", "weightTables", (t) =>

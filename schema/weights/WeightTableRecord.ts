@@ -96,14 +96,14 @@ export const WeightTableFieldsInput = builder.inputType("WeightTableFieldsInput"
 });
 
 /** The input as rules expect it. */
-export function written(given: typeof WeightTableFieldsInput.$inferInput): WrittenTable {
+export function written(input: typeof WeightTableFieldsInput.$inferInput): WrittenTable {
   return {
-    effectiveOn: given.effectiveOn,
-    authority: given.authority.trim(),
-    quota: given.quota ?? null,
-    total: given.total ?? null,
-    populationSource: given.populationSource?.trim() || null,
-    seats: given.seats.map((line) => ({
+    effectiveOn: input.effectiveOn,
+    authority: input.authority.trim(),
+    quota: input.quota ?? null,
+    total: input.total ?? null,
+    populationSource: input.populationSource?.trim() || null,
+    seats: input.seats.map((line) => ({
       seatId: keyOf("Seat", line.seatId),
       weight: line.weight,
       population: line.population ?? null,

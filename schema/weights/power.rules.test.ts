@@ -5,8 +5,8 @@ import { percentText, powerReport, type PowerReport, powerSentences, swings } fr
 const NASSAU_1958 = [9, 9, 7, 3, 1, 1].map((votes) => votes * 100);
 const seats = (weights: number[], populations: (number | null)[] = []) =>
   weights.map((weight, index) => ({ label: `District ${index + 1}`, weight, population: populations[index] ?? null }));
-const reported = (...asked: Parameters<typeof powerReport>): PowerReport => {
-  const report = powerReport(...asked);
+const reported = (...args: Parameters<typeof powerReport>): PowerReport => {
+  const report = powerReport(...args);
   if (!report || "code" in report) throw new Error(report?.code ?? "no quota");
   return report;
 };

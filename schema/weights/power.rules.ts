@@ -127,15 +127,15 @@ export function powerReport(
     ? sumOf(seats.map((seat) => seat.population ?? 0))
     : 0;
   const lines = seats.map((seat, index): PowerLine => {
-    const own = counts[index] ?? 0;
+    const seatSwings = counts[index] ?? 0;
     const known = people > 0 && seat.population !== null && seat.population > 0;
     return {
       ...seat,
-      swings: own,
+      swings: seatSwings,
       weightShare: share(seat.weight, total),
-      powerShare: share(own, allSwings),
+      powerShare: share(seatSwings, allSwings),
       populationShare: people > 0 ? share(seat.population ?? 0, people) : null,
-      deviation: known && allSwings > 0 ? deviation(own, allSwings, seat.population, people) : null,
+      deviation: known && allSwings > 0 ? deviation(seatSwings, allSwings, seat.population, people) : null,
     };
   });
   return {
@@ -157,9 +157,9 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 export const share = (part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(part) * 20_000n + BigInt(whole)) / (2n * BigInt(whole)));
 
-function deviation(own: number, allSwings: number, population: number, people: number): number {
+function deviation(seatSwings: number, allSwings: number, population: number, people: number): number {
   const fair = BigInt(allSwings) * BigInt(population);
-  const difference = BigInt(own) * BigInt(people) - fair;
+  const difference = BigInt(seatSwings) * BigInt(people) - fair;
   const size = ((difference < 0n ? -difference : difference) * 20_000n + fair) / (2n * fair);
   return Number(difference < 0n ? -size : size);
 }
@@ -172,21 +172,22 @@ export const percentText = (hundredths: number): string => {
 
 /** The figures as sentences for a public hearing. */
 export function powerSentences({ lines, powerless, furthest }: PowerReport): string[] {
-  const said: string[] = [];
-  if (powerless.length === lines.length) said.push("No coalition can reach the votes required, so no one has power.");
+  const sentences: string[] = [];
+  if (powerless.length === lines.length)
+    sentences.push("No coalition can reach the votes required, so no one has power.");
   else if (powerless.length > 0)
-    said.push(
+    sentences.push(
       `${listed(powerless)} ${powerless.length === 1 ? "has" : "have"} no power: no vote of all seats ever depends on ${powerless.length === 1 ? "this seat" : "these seats"}.`,
     );
-  else said.push("Every seat has power: some votes depend on each.");
+  else sentences.push("Every seat has power: some votes depend on each.");
   if (furthest?.deviation != null)
-    said.push(
+    sentences.push(
       `The largest deviation is at ${furthest.label}: its share of power is ${percentText(Math.abs(furthest.deviation))} ${furthest.deviation < 0 ? "below" : "above"} its share of the population (${percentText(furthest.powerShare)} against ${percentText(furthest.populationShare ?? 0)}).`,
     );
   else if (lines.every((line) => line.deviation === 0))
-    said.push("Every share of power equals the share of population.");
-  else said.push("Power is not compared with population: the population of every seat is not known.");
-  return said;
+    sentences.push("Every share of power equals the share of population.");
+  else sentences.push("Power is not compared with population: the population of every seat is not known.");
+  return sentences;
 }
 
 const listed = (names: readonly string[]): string =>

@@ -133,14 +133,14 @@ weighsSeats({
     // Seats whose rows change nothing keep the weights that the file repeats.
     const inForce = same ?? tables.find(({ effectiveOn }) => effectiveOn < law.effectiveOn);
     const there = new Set(body.seats.flatMap((seat) => (isThere(seat, law.effectiveOn) ? [seat.id] : [])));
-    const kept = (inForce?.entries ?? []).filter(
+    const remainingEntries = (inForce?.entries ?? []).filter(
       ({ seatId }) => there.has(seatId) && !weights.some((line) => line.seatId === seatId),
     );
     const table = {
       ...law,
       authority: law.authority.trim(),
       quota: null,
-      seats: [...kept, ...weights].map(({ seatId, weight, population }) => ({
+      seats: [...remainingEntries, ...weights].map(({ seatId, weight, population }) => ({
         seatId,
         weight,
         population,

@@ -12,22 +12,22 @@ const SEATS = [
   { id: "two", label: "District 2", votes: true },
   { id: "clerk", label: "Clerk", votes: false },
 ];
-const line = (seatId: string, said: Partial<WrittenSeat> = {}): WrittenSeat => ({
+const line = (seatId: string, overrides: Partial<WrittenSeat> = {}): WrittenSeat => ({
   seatId,
   weight: 1219,
   population: null,
   byThreshold: [],
-  ...said,
+  ...overrides,
 });
-const table = (said: Partial<WrittenTable> = {}): WrittenTable => ({
+const table = (overrides: Partial<WrittenTable> = {}): WrittenTable => ({
   effectiveOn: "2027-01-01",
   authority: "Local Law 3 of 2026",
   quota: null,
   populationSource: null,
   seats: [line("one"), line("two")],
-  ...said,
+  ...overrides,
 });
-const refused = (said: Partial<WrittenTable>) => refuseTable(table(said), SEATS, ["2024-01-01"]);
+const refused = (overrides: Partial<WrittenTable>) => refuseTable(table(overrides), SEATS, ["2024-01-01"]);
 
 describe("a weight table", () => {
   test("a weight table is valid when every voting seat has a weight and the law is named", () => {
@@ -66,7 +66,7 @@ describe("a weight table", () => {
       [{ seats: [line("one", { population: 0 }), line("two")] }, "POPULATION_OUT_OF_RANGE", "people.one"],
       [{ quota: 2439 }, "QUOTA_OUT_OF_RANGE", "quota"],
     ];
-    for (const [said, code, field] of cases) expect(refused(said)).toMatchObject({ code, field });
+    for (const [overrides, code, field] of cases) expect(refused(overrides)).toMatchObject({ code, field });
   });
 
   test("adds up to the total that the law states, in hundredths", () => {

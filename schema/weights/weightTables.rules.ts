@@ -36,8 +36,12 @@ export const seatField = (seatId: string): string => `seats.${seatId}`;
 export const peopleField = (seatId: string): string => `people.${seatId}`;
 export const kindField = (thresholdType: string, seatId: string): string => `kinds.${thresholdType}.${seatId}`;
 
-/** Why a table is not valid. Null if it is. `taken` are the dates of the body's other tables. */
-export function refuseTable(table: WrittenTable, seats: readonly BodySeat[], taken: readonly string[]): Refusal | null {
+/** Why a table is not valid. Null if it is. `takenDates` are the dates of the body's other tables. */
+export function refuseTable(
+  table: WrittenTable,
+  seats: readonly BodySeat[],
+  takenDates: readonly string[],
+): Refusal | null {
   const { authority, populationSource } = table;
   if (authority.trim() === "")
     return {
@@ -57,20 +61,20 @@ export function refuseTable(table: WrittenTable, seats: readonly BodySeat[], tak
       message: `The source may have at most ${MAX_LENGTH} characters.`,
       field: "populationSource",
     };
-  if (taken.includes(table.effectiveOn))
+  if (takenDates.includes(table.effectiveOn))
     return { code: "DATE_TAKEN", message: "This body already has a table from that date on.", field: "effectiveOn" };
   return refuseSeats(table, seats) ?? refusePopulations(table, seats) ?? refuseTotal(table) ?? refuseQuota(table);
 }
 
 function refuseSeats(table: WrittenTable, seats: readonly BodySeat[]): Refusal | null {
   const known = new Map(seats.map((seat) => [seat.id, seat]));
-  const given = new Set<string>();
+  const seenSeatIds = new Set<string>();
   for (const line of table.seats) {
     const field = seatField(line.seatId);
     const seat = known.get(line.seatId);
     if (!seat) return { code: "SEAT_NOT_FOUND", message: "The body has no such seat.", field: "seats" };
-    if (given.has(seat.id)) return { code: "SEAT_TWICE", message: `${seat.label} is in the table twice.`, field };
-    given.add(seat.id);
+    if (seenSeatIds.has(seat.id)) return { code: "SEAT_TWICE", message: `${seat.label} is in the table twice.`, field };
+    seenSeatIds.add(seat.id);
     if (!seat.votes)
       return { code: "SEAT_WITHOUT_VOTE", message: `${seat.label} has no vote, and so no weight.`, field };
     const unread = line.byThreshold.find((each) => !weighs(each.weight));
@@ -83,7 +87,7 @@ function refuseSeats(table: WrittenTable, seats: readonly BodySeat[]): Refusal |
     if (new Set(line.byThreshold.map((each) => each.thresholdType)).size < line.byThreshold.length)
       return { code: "THRESHOLD_TWICE", message: `${seat.label} has two weights for one kind of vote.`, field };
   }
-  const missing = seats.find((seat) => seat.votes && !given.has(seat.id));
+  const missing = seats.find((seat) => seat.votes && !seenSeatIds.has(seat.id));
   if (missing)
     return { code: "WEIGHT_MISSING", message: `Give ${missing.label} a weight.`, field: seatField(missing.id) };
   if (table.seats.every((line) => line.weight === 0))
@@ -93,9 +97,9 @@ function refuseSeats(table: WrittenTable, seats: readonly BodySeat[]): Refusal |
 
 /** Populations must be given for every seat or for none, because shares need all of them. */
 function refusePopulations(table: WrittenTable, seats: readonly BodySeat[]): Refusal | null {
-  const told = table.seats.filter((line) => line.population !== null);
+  const withPopulation = table.seats.filter((line) => line.population !== null);
   const labelOf = (id: string) => seats.find((seat) => seat.id === id)?.label ?? "";
-  const wrong = told.find(
+  const wrong = withPopulation.find(
     ({ population }) => !Number.isSafeInteger(population) || (population ?? 0) < 1 || (population ?? 0) > MAX_PEOPLE,
   );
   if (wrong)
@@ -105,13 +109,13 @@ function refusePopulations(table: WrittenTable, seats: readonly BodySeat[]): Ref
       field: peopleField(wrong.seatId),
     };
   const missing = table.seats.find((line) => line.population === null);
-  if (told.length > 0 && missing)
+  if (withPopulation.length > 0 && missing)
     return {
       code: "POPULATION_MISSING",
       message: `Enter the population of ${labelOf(missing.seatId)} too, or leave every population empty.`,
       field: peopleField(missing.seatId),
     };
-  if (told.length > 0 && (table.populationSource ?? "").trim() === "")
+  if (withPopulation.length > 0 && (table.populationSource ?? "").trim() === "")
     return {
       code: "POPULATION_SOURCE_REQUIRED",
       message: "Name where the populations come from, such as Census 2020.",

@@ -29,10 +29,10 @@ const refused = (code: WeightRefusalCode): WeightRefusal => ({ code, message: WE
 export function weightFromText(text: string): Hundredths | WeightRefusal {
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim());
   if (!parts) return refused("NOT_A_NUMBER");
-  const [, sign, whole = "", decimals = ""] = parts;
+  const [, sign, integerPart = "", decimals = ""] = parts;
   if (sign === "-") return refused("NEGATIVE");
   if (decimals.length > 2) return refused("MORE_THAN_TWO_DECIMALS");
-  const digits = (whole + decimals.padEnd(2, "0")).replace(/^0+(?=\d)/, "");
+  const digits = (integerPart + decimals.padEnd(2, "0")).replace(/^0+(?=\d)/, "");
   if (digits.length > 9 || Number(digits) > LARGEST_WEIGHT) return refused("TOO_LARGE");
   return Number(digits);
 }
@@ -54,7 +54,10 @@ export const weightForReading = (weight: Hundredths): string => withSeparators(w
 
 /** Adds thousands separators to a plain decimal text. */
 export const withSeparators = (decimal: string): string =>
-  decimal.replace(/^(-?)(\d+)/, (_, sign: string, whole: string) => sign + whole.replace(/\B(?=(\d{3})+$)/g, ","));
+  decimal.replace(
+    /^(-?)(\d+)/,
+    (_, sign: string, integerPart: string) => sign + integerPart.replace(/\B(?=(\d{3})+$)/g, ","),
+  );
 
 /**
  * One seat's weight. `byThreshold` contains different weights for matters that need another majority (as in Cortland

@@ -92,7 +92,7 @@ async function certificate({ contract = "contract-1", events = (all) => all, agr
     reason: null,
   });
   const clerk = { id: "clerk", name: "Cla Erk" };
-  let told: SigningEvent[] = [];
+  let signedEvents: SigningEvent[] = [];
   for (const each of events([
     event("STARTED", 1, clerk),
     event("APPROVED", 2, PEOPLE[0]),
@@ -100,7 +100,7 @@ async function certificate({ contract = "contract-1", events = (all) => all, agr
     event("SIGNED", 4, PEOPLE[2]),
     event("COMPLETED", 5, clerk),
   ]))
-    told = await withEvent(told, "county-1", each);
+    signedEvents = await withEvent(signedEvents, "county-1", each);
   const body: CertificateBody = {
     v: 1,
     county: "county-1",
@@ -108,7 +108,7 @@ async function certificate({ contract = "contract-1", events = (all) => all, agr
     number: agreed.number,
     textHash,
     people: [...PEOPLE],
-    events: told,
+    events: signedEvents,
   };
   return certificateText({ body, signature: by.sign(signedCertificate(await hashOf(body))) });
 }
@@ -160,23 +160,23 @@ const set = async (story: Story, other: { agreed?: string } = {}) =>
 const paper = async (story: Story = {}, by: County = county) => sealed(withSealLine(await set(story), by.key), by.sign);
 
 /** What the check says does not hold. */
-const against = async (pdf: Uint8Array, told: string | null = county.key) => {
-  const { lines, holds } = await verifyContract(pdf, told);
+const against = async (pdf: Uint8Array, trustedKey: string | null = county.key) => {
+  const { lines, holds } = await verifyContract(pdf, trustedKey);
   const wrong = lines.filter((line) => line.startsWith("DOES NOT HOLD")).join("\n");
   expect(holds).toBe(wrong === "");
   return wrong;
 };
 
 describe("the file of an executed contract", () => {
-  let whole: Uint8Array;
+  let contractFile: Uint8Array;
   beforeAll(async () => {
-    whole = await paper();
+    contractFile = await paper();
   });
 
   test("is valid as made, says in plain words what was checked, and names the signers", async () => {
-    const { lines, holds } = await verifyContract(whole, county.key);
+    const { lines, holds } = await verifyContract(contractFile, county.key);
     expect(holds).toBe(true);
-    const said = lines.join("\n");
+    const text = lines.join("\n");
     for (const words of [
       "Contract: 2026-0001 Road salt",
       "Signed by: Vera Endor, March 1, 2026, 12:00 PM UTC, proven by passkey",
@@ -185,13 +185,13 @@ describe("the file of an executed contract", () => {
       "Every byte of the file is as sealed.",
       "The chain has 5 events, including 2 signatures.",
     ])
-      expect(said).toContain(words);
+      expect(text).toContain(words);
   });
 
   test("is accessible, shows typed text unchanged, and includes the agreed content byte by byte in any font", async () => {
-    const { raw, pages, bookmarks } = readPdf(whole);
-    for (const said of ["pdfuaid:part>1<", "/Lang (en-US)", "/Alt (Drawn signature of Cara Hair)"])
-      expect(raw).toContain(said);
+    const { raw, pages, bookmarks } = readPdf(contractFile);
+    for (const expected of ["pdfuaid:part>1<", "/Lang (en-US)", "/Alt (Drawn signature of Cara Hair)"])
+      expect(raw).toContain(expected);
     expect(pages.join("\n")).toContain("#panic(1) *salt*");
     expect(bookmarks).toEqual([
       "Route",
@@ -202,25 +202,25 @@ describe("the file of an executed contract", () => {
       "Signature certificate",
       "Hashes, signature and key",
     ]);
-    expect(await attachedText(whole, AGREED_FILE)).toBe(agreedText(AGREED));
-    expect(Buffer.compare(await paper(), whole)).toBe(0);
+    expect(await attachedText(contractFile, AGREED_FILE)).toBe(agreedText(AGREED));
+    expect(Buffer.compare(await paper(), contractFile)).toBe(0);
     const file = join(folder, "whole.pdf");
-    writeFileSync(file, whole);
+    writeFileSync(file, contractFile);
     expect(execFileSync("pdfinfo", [file], { encoding: "utf8" })).toMatch(/Tagged: +yes/);
   });
 
   test("is detected if any byte is changed, removed or added", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {
-        const changed = Uint8Array.from(whole);
+      fc.asyncProperty(fc.nat(contractFile.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {
+        const changed = Uint8Array.from(contractFile);
         changed[at] = (changed[at] ?? 0) ^ by;
         expect(await against(changed)).not.toBe("");
-        expect(await against(whole.subarray(0, at))).not.toBe("");
+        expect(await against(contractFile.subarray(0, at))).not.toBe("");
       }),
       { numRuns: 30 },
     );
-    expect(await against(Buffer.concat([whole, Buffer.from("\n")]))).toContain("A byte of the file was changed");
-    const twice = fromLatin1(latin1(whole) + /%DaisSeal1 .*\n/.exec(latin1(whole))?.[0]);
+    expect(await against(Buffer.concat([contractFile, Buffer.from("\n")]))).toContain("A byte of the file was changed");
+    const twice = fromLatin1(latin1(contractFile) + /%DaisSeal1 .*\n/.exec(latin1(contractFile))?.[0]);
     expect(await against(twice)).toContain("no seal");
   }, 60_000);
 
@@ -261,7 +261,7 @@ describe("the file of an executed contract", () => {
   });
 
   test("takes work in proportion to its size, even if made to slow the check down", async () => {
-    const [, seal = ""] = /(\n%DaisSeal1 \S+ \S+\n)/.exec(Buffer.from(whole).toString("latin1")) ?? [];
+    const [, seal = ""] = /(\n%DaisSeal1 \S+ \S+\n)/.exec(Buffer.from(contractFile).toString("latin1")) ?? [];
     expect(seal).not.toBe("");
     const file = Buffer.from(`%PDF-1.7${seal}${"/Type /Filespec /F (x) ".repeat(5_000)}`, "latin1");
     const exec = vi.spyOn(RegExp.prototype, "exec");

@@ -34,21 +34,21 @@ interface Deps {
 /** Makes the pending files of a county's executed contracts, each in its own transaction. Returns how many it made. */
 export async function makePapers(deps: Deps, tenant: TenantFacts, stopping = () => false): Promise<number> {
   const { ports, certificateOf } = deps;
-  let made = 0;
+  let madeCount = 0;
   for (const key of await inCounty(deps, tenant, papersDue)) {
     if (stopping()) break;
     try {
       const certificate = await certificateOf(tenant.subdomain);
-      const said = { name: tenant.displayName, at: ports.clock.now() };
-      const readers = certificate && readerSignature(certificate, said);
-      const isMade = await madeOutside(ports, (given, stay) =>
-        inCounty({ ...deps, ports: given }, tenant, async (context) => {
+      const signing = { name: tenant.displayName, at: ports.clock.now() };
+      const readers = certificate && readerSignature(certificate, signing);
+      const isMade = await madeOutside(ports, (makerPorts, stay) =>
+        inCounty({ ...deps, ports: makerPorts }, tenant, async (context) => {
           const done = await makePaper(context, key, readers);
           stay();
           return done;
         }),
       );
-      if (isMade) made += 1;
+      if (isMade) madeCount += 1;
     } catch (error) {
       // The typesetter is already closed. The next start makes the file.
       if (stopping()) break;
@@ -60,7 +60,7 @@ export async function makePapers(deps: Deps, tenant: TenantFacts, stopping = () 
       await inCounty(deps, tenant, (context) => paperFailed(context, key));
     }
   }
-  return made;
+  return madeCount;
 }
 
 /** Does this in every county: when a contract is executed, and once a minute for those that failed. */

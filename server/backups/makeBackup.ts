@@ -5,7 +5,7 @@ import { CannotStart } from "#prisma/cannotStart.ts";
 import { holdFolder } from "#prisma/folderLock.ts";
 import type { Clock } from "#schema/context.ts";
 import type { Config } from "../config.ts";
-import { makeFolder, renameDurably, writeWhole } from "#prisma/durably.ts";
+import { makeFolder, renameDurably, writeAtomically } from "#prisma/durably.ts";
 import type { ServedFileStore } from "../files/servedStore.ts";
 import { createSecrets } from "../identity/secrets.ts";
 import { exportCounty, type Manifest, migrationsOf } from "../tenancy/exportCounty.ts";
@@ -105,10 +105,10 @@ export async function makeBackup({ database, config, store, clock }: Deps): Prom
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         counties.push({ subdomain, rows, files: files.length, missing: missing.length });
       }
-      await writeWhole(join(aside, "secret"), secret, 0o600);
+      await writeAtomically(join(aside, "secret"), secret, 0o600);
       const migrations = await migrationsOf(database);
       const manifest: BackupManifest = { format: "dais-backup-1", madeAt: madeAt.toISOString(), migrations, counties };
-      await writeWhole(join(aside, "backup.json"), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
+      await writeAtomically(join(aside, "backup.json"), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
       await renameDurably(aside, folder);
       const removed = (await backupsIn(backupDir)).slice(0, -Math.max(1, backupsKept));
       for (const name of removed) await rm(join(backupDir, name), { recursive: true, force: true });
@@ -129,7 +129,7 @@ async function clearBroken(folder: string): Promise<void> {
 }
 
 /** The backup, as reported to the person who asked for it. */
-export function toldBackup({ folder, manifest, removed }: Backup): string[] {
+export function backupReport({ folder, manifest, removed }: Backup): string[] {
   return [
     `The backup is in ${folder}:`,
     ...manifest.counties.map(

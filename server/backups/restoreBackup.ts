@@ -27,19 +27,19 @@ export async function readBackup(folder: string): Promise<BackupManifest> {
  * Puts the secret of a backup where this installation keeps its own, before any setting is read. Throws {@link
  * CountyError} when this installation has another one: it has its own data, or SECRET gives another.
  */
-export function restoreSecret(folder: string, dataDir: string, told: string | undefined): void {
+export function restoreSecret(folder: string, dataDir: string, configuredSecret: string | undefined): void {
   const secret = readFileSync(join(folder, "secret"), "utf8");
-  const kept = join(dataDir, "secret");
-  if (told !== undefined) {
-    if (told !== secret)
+  const secretFile = join(dataDir, "secret");
+  if (configuredSecret !== undefined) {
+    if (configuredSecret !== secret)
       throw new CountyError(
         "SECRET is not the secret of the backup, so sealed data could not be opened. Set SECRET to the content of the backup's file “secret”.",
       );
     return;
   }
   makeFolderSync(dataDir);
-  writeFirstSync(kept, secret);
-  if (readFileSync(kept, "utf8") !== secret)
+  writeFirstSync(secretFile, secret);
+  if (readFileSync(secretFile, "utf8") !== secret)
     throw new CountyError(`${dataDir}: contains an installation with its own secret. Restore into an empty folder.`);
 }
 
@@ -71,15 +71,15 @@ export async function restoreBackup(
   );
   if (strangers.length > 0)
     throw new CountyError(`The database is not empty: it has ${strangers.join(", ")}. Restore into an empty one.`);
-  const told: string[] = [];
+  const lines: string[] = [];
   for (const { subdomain, rows, files } of manifest.counties) {
     if (there.has(subdomain)) {
-      told.push(`${subdomain}: already exists and was left unchanged`);
+      lines.push(`${subdomain}: already exists and was left unchanged`);
       continue;
     }
     await importCounty(database, join(folder, "counties", subdomain), store);
-    told.push(`${subdomain}: ${rows} rows and ${files} files restored`);
+    lines.push(`${subdomain}: ${rows} rows and ${files} files restored`);
   }
   await applyMigrations(database);
-  return told;
+  return lines;
 }

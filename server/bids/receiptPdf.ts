@@ -41,8 +41,8 @@ export function receiptPdfRoutes({ operations, typesetting, letterhead, limited 
     limited,
     async (request, response, next) => {
       if (!request.dais.tenant) return next();
-      const { 0: key = "", 1: asked = "" } = request.params as Record<string, string>;
-      const number = Number(asked);
+      const { 0: key = "", 1: numberText = "" } = request.params as Record<string, string>;
+      const number = Number(numberText);
       const variables = { key: key.toLowerCase(), after: number - 1 };
       const { data, errors } = await operations.run({ document: RECEIPT, variables }, request.dais);
       if (errors?.[0]) throw errors[0];

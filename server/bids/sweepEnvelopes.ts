@@ -16,17 +16,20 @@ export async function sweepEnvelopes(
   { id: tenant }: Pick<TenantFacts, "id">,
 ): Promise<number> {
   const left = await database.inTenant(tenant, (db) => giveUpLoose({ db, ports }));
-  const gone: string[] = [];
+  const removedIds: string[] = [];
   for (const { id, file } of left) {
     try {
       await ports.files.remove(file);
-      gone.push(id);
+      removedIds.push(id);
     } catch (error) {
       // The next round retries.
       ports.log.warn({ err: error, tenant }, "an envelope that no bid holds could not be removed");
     }
   }
-  if (gone.length === 0) return 0;
-  ports.log.info({ event: "envelopes.swept", tenant, files: gone.length }, "envelopes that no bid holds were removed");
-  return database.inTenant(tenant, (db) => forgetLoose({ db }, gone));
+  if (removedIds.length === 0) return 0;
+  ports.log.info(
+    { event: "envelopes.swept", tenant, files: removedIds.length },
+    "envelopes that no bid holds were removed",
+  );
+  return database.inTenant(tenant, (db) => forgetLoose({ db }, removedIds));
 }

@@ -18,13 +18,13 @@ const NOT_ALL_KNOWN =
 export async function verifyReceipt(
   receiptText: string,
   chainText: string | null,
-  told: string | null,
+  trustedKey: string | null,
 ): Promise<Verified> {
   const read = readReceiptFile(receiptText);
   if (!read) return { lines: ["This file is not a receipt."], ...FAILED };
   const chain: ChainFile | null = chainText === null ? null : readChainFile(chainText);
   if (chainText !== null && !chain) return { lines: ["The second file is not a list of receipts."], ...FAILED };
-  const key = told ?? chain?.key ?? read.key;
+  const key = trustedKey ?? chain?.key ?? read.key;
   if (key === null) return { lines: ["The receipt names no key. Give the county's key with --key."], ...FAILED };
   const checked = await checkReceipt(read.receipt, key, chain);
   const holds = checked.every((each) => each.holds !== false);
@@ -32,7 +32,9 @@ export async function verifyReceipt(
   return {
     lines: [
       `checked with the key ${key}`,
-      ...(told === null ? ["Compare it with the key on the county's page or in the printed opening record."] : []),
+      ...(trustedKey === null
+        ? ["Compare it with the key on the county's page or in the printed opening record."]
+        : []),
       ...checked.map((each) => answerLine(each, "not known yet")),
       ...(holds && !isWhole ? [NOT_ALL_KNOWN] : []),
     ],

@@ -96,14 +96,14 @@ function send(
 }
 
 /** The text of a calendar. The same meetings give the same text, so that its ETag is stable. */
-function calendarOf(told: {
+function calendarOf(input: {
   tenant: TenantFacts;
   addressOf: (meeting: string) => string;
   /** Meetings of this body. Null: of all bodies. */
   name: string | null;
   meetings: readonly CalendarMeeting[];
 }): string {
-  const { tenant, addressOf, name, meetings } = told;
+  const { tenant, addressOf, name, meetings } = input;
   const calendar = ical({
     name: name ? `${tenant.displayName}: ${name}` : `${tenant.displayName} meetings`,
     prodId: { company: "Dais", product: "Dais" },

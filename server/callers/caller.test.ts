@@ -11,15 +11,20 @@ const from = (remoteAddress: string | undefined, forwarded?: string, proxies = 0
   );
 
 test("an IPv4 address is written in its usual form, whatever form it arrives in", () => {
-  for (const told of ["203.0.113.7", "::ffff:203.0.113.7", "::FFFF:203.0.113.7", "::ffff:cb00:7107"])
-    expect(from(told)).toBe("203.0.113.7");
+  for (const address of ["203.0.113.7", "::ffff:203.0.113.7", "::FFFF:203.0.113.7", "::ffff:cb00:7107"])
+    expect(from(address)).toBe("203.0.113.7");
   expect(from("10.0.0.1", "::ffff:203.0.113.7", 1)).toBe("203.0.113.7");
   expect(from("10.0.0.1", "203.0.113.7:49152", 1)).toBe("203.0.113.7");
 });
 
 test("an IPv6 address is always written in one form", () => {
-  for (const told of ["2001:0DB8:0000:0000:0000:0000:0000:0001", "2001:db8::1", "[2001:db8::1]:443", "[2001:db8::1]"])
-    expect(from("10.0.0.1", told, 1)).toBe("2001:db8::1");
+  for (const address of [
+    "2001:0DB8:0000:0000:0000:0000:0000:0001",
+    "2001:db8::1",
+    "[2001:db8::1]:443",
+    "[2001:db8::1]",
+  ])
+    expect(from("10.0.0.1", address, 1)).toBe("2001:db8::1");
 });
 
 test("only the last trusted proxy is believed, and an invalid address belongs to no one", () => {
@@ -57,14 +62,14 @@ test.each([
   [0, ["proxy.untrusted"]],
   [1, []],
 ])("with TRUST_PROXY=%i, a proxy in front is reported once: %j", async (trustProxy, expected) => {
-  const told: unknown[] = [];
+  const warnings: unknown[] = [];
   const identify = createIdentify({
     config: { trustProxy, tenantDomain: "localhost", secret: "" } as Config,
     tenants: { byId: async () => null, bySubdomain: async () => null },
     clock: { now: () => new Date(0) },
-    log: { warn: ({ event }: { event: string }) => told.push(event) } as unknown as Log,
+    log: { warn: ({ event }: { event: string }) => warnings.push(event) } as unknown as Log,
   });
   for (const more of [{}, { "x-forwarded-for": "203.0.113.7" }, { forwarded: "for=203.0.113.7" }])
     await identify({ headers: { host: "demo.localhost", ...more } });
-  expect(told).toEqual(expected);
+  expect(warnings).toEqual(expected);
 });

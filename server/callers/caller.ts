@@ -28,8 +28,8 @@ declare module "express-serve-static-core" {
 }
 
 /** An address in canonical form: IPv4-mapped IPv6 as IPv4, and IPv6 shortened. Null: not an address. */
-function canonical(told: string): string | null {
-  const bare = told.replace(/^([\d.]+):\d+$/, "$1").replace(/^\[([^\]]+)\](:\d+)?$/, "$1");
+function canonical(address: string): string | null {
+  const bare = address.replace(/^([\d.]+):\d+$/, "$1").replace(/^\[([^\]]+)\](:\d+)?$/, "$1");
   return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : null;
 }
 
@@ -38,13 +38,13 @@ export function addressOf(
   request: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } },
   trustedProxies: number,
 ): string {
-  const told = String(request.headers["x-forwarded-for"] ?? "")
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  const own = request.socket.remoteAddress ?? "";
-  const path = [own, ...told.reverse()];
-  return canonical(path[Math.min(trustedProxies, path.length - 1)] ?? "") ?? canonical(own) ?? "";
+  const remoteAddress = request.socket.remoteAddress ?? "";
+  const path = [remoteAddress, ...forwarded.reverse()];
+  return canonical(path[Math.min(trustedProxies, path.length - 1)] ?? "") ?? canonical(remoteAddress) ?? "";
 }
 
 /** What limits count as one visitor: an IPv6 /64 belongs to one household or building and has practically unlimited addresses. */

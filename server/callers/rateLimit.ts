@@ -52,11 +52,11 @@ export function requestLimits(deps: {
     const { tenant, credential, seen, requestId, from } = request.dais;
     const ip = from?.ip ?? "";
     const county = tenant?.id ?? "none";
-    const own = credential ? `${county}:${nameOf(credential)}` : null;
-    const key = own !== null && isKnown(own) ? own : `${county}:address:${networkOf(ip)}`;
-    if (own !== null)
+    const credentialKey = credential ? `${county}:${nameOf(credential)}` : null;
+    const key = credentialKey !== null && isKnown(credentialKey) ? credentialKey : `${county}:address:${networkOf(ip)}`;
+    if (credentialKey !== null)
       response.once("finish", () => {
-        if (seen?.person) remember(own);
+        if (seen?.person) remember(credentialKey);
       });
     const { consumedPoints, msBeforeNext } = await consume(key);
     const left = Math.max(0, perMinute - consumedPoints);

@@ -20,7 +20,7 @@ import { SUBSCRIBE } from "../meetings/open/address.ts";
 import { missingPage } from "../meetings/open/views.ts";
 import type { Markup } from "../http/html.ts";
 import { plainPage } from "../pages/portalPage.ts";
-import { choicesPage, confirmPage, saidPage, subscribePage } from "./views.ts";
+import { choicesPage, confirmPage, messagePage, subscribePage } from "./views.ts";
 
 interface Deps {
   database: Database;
@@ -84,17 +84,17 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
     inTheCounty(async (request, response, tenant) => {
       if (isFromOtherSite(request)) {
         const words = "This form was sent from another site. Open the form here and send it again.";
-        return send(response, tenant, "Not sent", saidPage("Not sent", words), 403);
+        return send(response, tenant, "Not sent", messagePage("Not sent", words), 403);
       }
       const typed = { email: textIn(request.body, "email"), topics: listIn(request.body, "topics") };
-      const asked = () => send(response, tenant, "Check your email", saidPage("Check your email", ASKED));
+      const sendCheckEmail = () => send(response, tenant, "Check your email", messagePage("Check your email", ASKED));
       // Only programs fill in the hidden field. They are not told so.
-      if (textIn(request.body, "website") !== "") return asked();
+      if (textIn(request.body, "website") !== "") return sendCheckEmail();
       const wait = await asking.ofAddress(`${tenant.id}:${networkOf(request.dais.from?.ip ?? "")}`);
       if (wait > 0) {
         response.set("Retry-After", String(wait));
         const words = "Too many requests. Wait a while and try again.";
-        return send(response, tenant, "Try again later", saidPage("Try again later", words), 429);
+        return send(response, tenant, "Try again later", messagePage("Try again later", words), 429);
       }
       // Counted for known addresses too, so that both take the same path.
       const enough = !(await asking.ofAccount(`${tenant.id}:${typed.email.trim().toLowerCase()}`));
@@ -105,7 +105,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
         pause(MIN_MS),
       ]);
       if (refusal) send(response, tenant, "News by email", subscribePage(tenant, typed, refusal), 422);
-      else asked();
+      else sendCheckEmail();
     }),
   );
 
@@ -114,7 +114,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
     limited,
     inTheCounty(async (request, response, tenant) => {
       const found = await inCounty(deps, tenant, (context) => waitingFor(context, tokenIn(request)));
-      if (!found) return send(response, tenant, "Link expired", saidPage("Link expired", over), 400);
+      if (!found) return send(response, tenant, "Link expired", messagePage("Link expired", over), 400);
       send(response, tenant, "Confirm your address", confirmPage(tenant, request.path));
     }),
   );
@@ -123,7 +123,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
     limited,
     inTheCounty(async (request, response, tenant) => {
       const done = await inCounty(deps, tenant, (context) => confirm(context, tokenIn(request)));
-      if ("refusal" in done) return send(response, tenant, "Link expired", saidPage("Link expired", over), 400);
+      if ("refusal" in done) return send(response, tenant, "Link expired", messagePage("Link expired", over), 400);
       response.redirect(303, `${SUBSCRIPTIONS}/${done.page}`);
     }),
   );
@@ -134,8 +134,8 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
     inTheCounty(async (request, response, tenant) => {
       const found = await inCounty(deps, tenant, (context) => subscriptionOf(context, tokenIn(request)));
       if (!found) return missing(response, tenant);
-      const said = { refusal: null, news: null };
-      send(response, tenant, "Your subscription", choicesPage(request.path, found.topics, said));
+      const outcome = { refusal: null, news: null };
+      send(response, tenant, "Your subscription", choicesPage(request.path, found.topics, outcome));
     }),
   );
 
@@ -156,10 +156,10 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
       const ended = "You will get no more emails, and your address has been deleted.";
       if (!done && isChoice) return missing(response, tenant);
       // Ending twice succeeds: a mail program may ask again.
-      if (!isChoice) return send(response, tenant, "Unsubscribed", saidPage("Unsubscribed", ended));
+      if (!isChoice) return send(response, tenant, "Unsubscribed", messagePage("Unsubscribed", ended));
       const refusal = done?.refusal ?? null;
-      const said = { refusal, news: refusal ? null : "Saved." };
-      const main = choicesPage(request.path, topics, said);
+      const outcome = { refusal, news: refusal ? null : "Saved." };
+      const main = choicesPage(request.path, topics, outcome);
       send(response, tenant, "Your subscription", main, refusal ? 422 : 200);
     }),
   );

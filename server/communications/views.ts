@@ -80,7 +80,7 @@ export const subscribePage = (
   </main>`;
 
 /** A short message, where there is no form. */
-export const saidPage = (title: string, text: Markup | string): Markup =>
+export const messagePage = (title: string, text: Markup | string): Markup =>
   html`<main>
     <h1>${title}</h1>
     <p>${text}</p>
@@ -98,14 +98,14 @@ export const confirmPage = (tenant: County, action: string): Markup =>
 export const choicesPage = (
   action: string,
   topics: readonly string[],
-  said: { refusal: Refusal | null; news: string | null },
+  outcome: { refusal: Refusal | null; news: string | null },
 ): Markup =>
   html`<main>
     <h1>Your subscription</h1>
-    ${said.news && html`<p role="status"><strong>${said.news}</strong></p>`}
+    ${outcome.news && html`<p role="status"><strong>${outcome.news}</strong></p>`}
     <form method="post" action="${action}" class="tall">
       <input type="hidden" name="do" value="choose" />
-      ${topicChoices(topics, said.refusal)}
+      ${topicChoices(topics, outcome.refusal)}
       <p><button type="submit">Save</button></p>
     </form>
     <form method="post" action="${action}">

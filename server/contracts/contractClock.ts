@@ -21,7 +21,7 @@ export async function tellOfDays(
   deps: Deps,
   tenant: TenantFacts,
   stopping: () => boolean = () => false,
-): Promise<{ told: number; isWhole: boolean }> {
+): Promise<{ toldCount: number; isWhole: boolean }> {
   const { log } = deps.ports;
   const inOne = <T>(work: (context: CountyContext) => Promise<T>): Promise<T> => inCounty(deps, tenant, work);
   const each = async (
@@ -29,26 +29,26 @@ export async function tellOfDays(
     tell: (context: CountyContext, key: string) => Promise<boolean>,
   ) => {
     const passed: string[] = [];
-    let told = 0;
+    let toldCount = 0;
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const keys = await inOne((context) => due(context, passed));
       for (const key of keys) {
-        if (stopping()) return { told, isWhole: false };
+        if (stopping()) return { toldCount, isWhole: false };
         passed.push(key);
         try {
-          if (await inOne((context) => tell(context, key))) told += 1;
+          if (await inOne((context) => tell(context, key))) toldCount += 1;
         } catch (error) {
           // One failure does not stop the others. The next round retries it.
           log.error({ err: error, tenant: tenant.id, key }, "the days of a contract could not be told");
         }
       }
-      if (keys.length < MAX_AT_ONCE) return { told, isWhole: true };
+      if (keys.length < MAX_AT_ONCE) return { toldCount, isWhole: true };
     }
-    return { told, isWhole: false };
+    return { toldCount, isWhole: false };
   };
   const contracts = await each(contractsToTell, tellOfContract);
   const obligations = await each(obligationsToTell, tellOfObligation);
-  return { told: contracts.told + obligations.told, isWhole: contracts.isWhole && obligations.isWhole };
+  return { toldCount: contracts.toldCount + obligations.toldCount, isWhole: contracts.isWhole && obligations.isWhole };
 }
 
 const HOUR = 3_600_000;
@@ -69,9 +69,9 @@ export function keepContractDays(deps: Deps): Rounds {
       if (last !== undefined && Math.abs(now - last) < HOUR) return 0;
       const tenant = await deps.database.inDirectory((db) => db.tenant.findUnique({ where: { id } }));
       if (!tenant) return 0;
-      const { told, isWhole } = await tellOfDays(deps, tenant, stopping);
+      const { toldCount, isWhole } = await tellOfDays(deps, tenant, stopping);
       if (isWhole) wholeAt.set(id, now);
-      return told;
+      return toldCount;
     },
   });
 }

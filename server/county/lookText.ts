@@ -5,9 +5,9 @@ type Mode = "light" | "dark";
 
 /** The colors of a mode, with the county's accent if it has one. */
 function colors(mode: Mode, chosen: string | null): string {
-  const own = chosen === null ? null : accentOf(chosen);
-  const shades = own
-    ? { ink: own[mode].ink, DEFAULT: own[mode].DEFAULT, subtle: own[mode].subtle }
+  const countyAccent = chosen === null ? null : accentOf(chosen);
+  const shades = countyAccent
+    ? { ink: countyAccent[mode].ink, DEFAULT: countyAccent[mode].DEFAULT, subtle: countyAccent[mode].subtle }
     : { ink: accent.ink[mode], DEFAULT: accent.DEFAULT[mode], subtle: accent.subtle[mode] };
   const named = {
     ground: surface.sunken[mode],

@@ -15,9 +15,9 @@ test("a picture of pure noise, which no PNG makes smaller, stays below the lette
 });
 
 test("a file that is not a picture, or only the beginning of one, is reported as such", async () => {
-  const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#0b5560" } })
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#0b5560" } })
     .png()
     .toBuffer();
-  for (const bytes of [Buffer.from("no picture"), Buffer.alloc(0), whole.subarray(0, 60)])
+  for (const bytes of [Buffer.from("no picture"), Buffer.alloc(0), picture.subarray(0, 60)])
     expect(await createPictures().fitted(bytes, LARGEST_SHOWN)).toBeNull();
 });

@@ -38,7 +38,7 @@ interface ContactData {
 export function publicTextRoutes({ links, ...parts }: Parts): Router {
   const router = Router({ strict: true });
   const { ask, open } = openPages({ ...parts, topic: "county" });
-  const statement = (path: string, title: string, textOf: (told: StatementsData["tenant"]) => string) =>
+  const statement = (path: string, title: string, textOf: (tenant: StatementsData["tenant"]) => string) =>
     router.get(
       path,
       open(

@@ -59,17 +59,17 @@ const Body = z.object({
 
 /** The fields of the body over the present ones. */
 function fieldsIn(body: z.infer<typeof Body>, present: DepartmentData | null): Record<string, unknown> {
-  const kept = <T>(given: T | null | undefined, now: T | null | undefined) =>
-    given === undefined ? (now ?? null) : given;
-  const munisId = kept(body.munis_id, present?.munisId);
+  const bodyOrPresent = <T>(value: T | null | undefined, now: T | null | undefined) =>
+    value === undefined ? (now ?? null) : value;
+  const munisId = bodyOrPresent(body.munis_id, present?.munisId);
   return {
-    name: kept(body.name, present?.name) ?? "",
-    abbreviation: kept(body.abbreviation, present?.abbreviation),
+    name: bodyOrPresent(body.name, present?.name) ?? "",
+    abbreviation: bodyOrPresent(body.abbreviation, present?.abbreviation),
     munisId: munisId === null ? null : String(munisId),
-    address: kept(body.address, present?.address),
-    city: kept(body.city, present?.city),
-    state: kept(body.state, present?.state),
-    zip: kept(body.zip, present?.zip),
+    address: bodyOrPresent(body.address, present?.address),
+    city: bodyOrPresent(body.city, present?.city),
+    state: bodyOrPresent(body.state, present?.state),
+    zip: bodyOrPresent(body.zip, present?.zip),
   };
 }
 

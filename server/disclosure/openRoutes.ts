@@ -78,14 +78,16 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
     open(
       (request) => `contracts ${JSON.stringify(askedFor(request))}`,
       async (request, tenant) => {
-        const asked = askedFor(request);
-        const data = await ask<OpenListData>(request, OPEN_CONTRACTS, openVariables(asked)).catch((error: unknown) => {
-          // A cursor of another list gives the first page.
-          if (!asked.after && !asked.before) throw error;
-          return ask<OpenListData>(request, OPEN_CONTRACTS, openVariables({ ...asked, after: "", before: "" }));
-        });
+        const address = askedFor(request);
+        const data = await ask<OpenListData>(request, OPEN_CONTRACTS, openVariables(address)).catch(
+          (error: unknown) => {
+            // A cursor of another list gives the first page.
+            if (!address.after && !address.before) throw error;
+            return ask<OpenListData>(request, OPEN_CONTRACTS, openVariables({ ...address, after: "", before: "" }));
+          },
+        );
         return data.contractPublicity.publishes
-          ? page("Contracts", tenant, openListPage(data, asked))
+          ? page("Contracts", tenant, openListPage(data, address))
           : page("Contracts", tenant, openNothingPage(data), 404);
       },
       true,
@@ -93,7 +95,7 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
   );
 
   /** The whole list, read in batches, or the answer to send instead. */
-  async function whole(request: Request): Promise<OpenContractData[] | PublicAnswer> {
+  async function readAllContracts(request: Request): Promise<OpenContractData[] | PublicAnswer> {
     const rows: OpenContractData[] = [];
     for (let after: string | null = null; ;) {
       const variables: Record<string, unknown> = { filter: openFilter(askedFor(request)), first: BATCH, after };
@@ -111,7 +113,7 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
     open(
       (request) => `contracts.csv ${JSON.stringify(openFilter(askedFor(request)))}`,
       async (request) => {
-        const rows = await whole(request);
+        const rows = await readAllContracts(request);
         if (!Array.isArray(rows)) return rows;
         const bytes = await spreadsheets.csv({
           name: "Contracts",
@@ -127,7 +129,7 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
     open(
       (request) => `contracts.json ${JSON.stringify(openFilter(askedFor(request)))}`,
       async (request) => {
-        const contracts = await whole(request);
+        const contracts = await readAllContracts(request);
         return Array.isArray(contracts)
           ? { status: 200, type: "application/json; charset=utf-8", body: JSON.stringify({ contracts }) }
           : contracts;

@@ -24,17 +24,17 @@ const row = (contract: OpenContractData): Markup =>
   </li>`;
 
 /** The list as its own page: a search form that submits by GET, and pages. */
-export function openListPage({ tenant, publicContracts }: OpenListData, asked: OpenAddress): Markup {
+export function openListPage({ tenant, publicContracts }: OpenListData, address: OpenAddress): Markup {
   const { pageInfo, edges, totalCount } = publicContracts;
   const count = totalCount > 1_000 ? "more than 1,000" : totalCount.toLocaleString("en-US");
   return html`<main>
     <h1>Contracts</h1>
     <p>Signed contracts of ${tenant.name}, newest first, with their amounts and the decisions behind them.</p>
     <form method="get" action="${OPEN_LIST}" role="search">
-      <label>Search <input type="search" name="q" maxlength="200" value="${asked.q}" /></label>
-      <label>Vendor <input name="vendor" maxlength="200" value="${asked.vendor}" /></label>
-      <label>Department <input name="department" maxlength="200" value="${asked.department}" /></label>
-      <label>Year signed <input name="year" inputmode="numeric" maxlength="4" value="${asked.year}" /></label>
+      <label>Search <input type="search" name="q" maxlength="200" value="${address.q}" /></label>
+      <label>Vendor <input name="vendor" maxlength="200" value="${address.vendor}" /></label>
+      <label>Department <input name="department" maxlength="200" value="${address.department}" /></label>
+      <label>Year signed <input name="year" inputmode="numeric" maxlength="4" value="${address.year}" /></label>
       <button type="submit">Search</button>
     </form>
     <p>${totalCount === 0 ? "No contracts found." : totalCount === 1 ? "1 contract." : `${count} contracts.`}</p>
@@ -45,17 +45,17 @@ export function openListPage({ tenant, publicContracts }: OpenListData, asked: O
       <ul>
         ${
           pageInfo.hasPreviousPage &&
-          html`<li><a rel="prev" href="${openAddress(asked, { before: pageInfo.startCursor ?? "" })}">Newer</a></li>`
+          html`<li><a rel="prev" href="${openAddress(address, { before: pageInfo.startCursor ?? "" })}">Newer</a></li>`
         }
         ${
           pageInfo.hasNextPage &&
-          html`<li><a rel="next" href="${openAddress(asked, { after: pageInfo.endCursor ?? "" })}">Older</a></li>`
+          html`<li><a rel="next" href="${openAddress(address, { after: pageInfo.endCursor ?? "" })}">Older</a></li>`
         }
       </ul>
     </nav>
     <p>
-      This list as <a href="${openAddress(asked, {}, ".csv")}">CSV</a> or
-      <a href="${openAddress(asked, {}, ".json")}">JSON</a> · <a href="/api/ocds/releases">Open data (OCDS)</a>
+      This list as <a href="${openAddress(address, {}, ".csv")}">CSV</a> or
+      <a href="${openAddress(address, {}, ".json")}">JSON</a> · <a href="/api/ocds/releases">Open data (OCDS)</a>
     </p>
   </main>`;
 }

@@ -34,25 +34,25 @@ export async function startClamd() {
 async function serve(socket: Socket, clamd: { manner: Manner; scanned: Buffer[]; chunks: number[] }): Promise<void> {
   const command = Buffer.from("zINSTREAM\0");
   let arrived: Buffer = Buffer.alloc(0);
-  let begun = false;
+  let hasCommand = false;
   const parts: Buffer[] = [];
   for await (const more of socket as AsyncIterable<Buffer>) {
     arrived = Buffer.concat([arrived, more]);
-    if (!begun && arrived.length >= command.length) {
+    if (!hasCommand && arrived.length >= command.length) {
       if (!arrived.subarray(0, command.length).equals(command)) return void socket.end("UNKNOWN COMMAND\0");
       if (clamd.manner === "hangs up") return void socket.destroy();
       if (clamd.manner === "limited") return void socket.end("INSTREAM size limit exceeded. ERROR\0");
       if (clamd.manner === "hasty") socket.write("stream: OK\0");
       arrived = arrived.subarray(command.length);
-      begun = true;
+      hasCommand = true;
     }
-    while (begun && arrived.length >= 4 && arrived.length >= 4 + arrived.readUInt32BE()) {
+    while (hasCommand && arrived.length >= 4 && arrived.length >= 4 + arrived.readUInt32BE()) {
       const length = arrived.readUInt32BE();
       if (length === 0) {
-        const whole = Buffer.concat(parts);
-        clamd.scanned.push(whole);
+        const content = Buffer.concat(parts);
+        clamd.scanned.push(content);
         if (clamd.manner === "answers")
-          socket.write(whole.includes(VIRUS) ? `stream: ${SIGNATURE} FOUND\0` : "stream: OK\0");
+          socket.write(content.includes(VIRUS) ? `stream: ${SIGNATURE} FOUND\0` : "stream: OK\0");
       } else {
         clamd.chunks.push(length);
         parts.push(Buffer.from(arrived.subarray(4, 4 + length)));

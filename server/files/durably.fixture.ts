@@ -45,10 +45,10 @@ export async function watchDisk(): Promise<DiskLog> {
   };
   const beginName = (from: PathLike, to: PathLike) => begin(fs.statSync(from), String(to));
   /** A new folder and its new parents. None: it existed. */
-  const made = (path: string, first: string | undefined) => {
+  const recordFolders = (path: string, first: string | undefined) => {
     if (first === undefined) return;
     begin(fs.statSync(path), path)();
-    if (path !== first) made(dirname(path), first);
+    if (path !== first) recordFolders(dirname(path), first);
   };
 
   const handle = await promises.open(import.meta.filename);
@@ -84,12 +84,12 @@ export async function watchDisk(): Promise<DiskLog> {
     }),
     vi.spyOn(fs, "mkdirSync").mockImplementation((path, options) => {
       const first = mkdirSync(path, options);
-      made(String(path), first);
+      recordFolders(String(path), first);
       return first;
     }),
     vi.spyOn(promises, "mkdir").mockImplementation(async (path, options) => {
       const first = await mkdir(path, options);
-      made(String(path), options === undefined ? String(path) : first);
+      recordFolders(String(path), options === undefined ? String(path) : first);
       return first;
     }),
     ...([link, rename] as const).map((original) =>

@@ -50,17 +50,17 @@ describe("the file folder", () => {
   test("syncs each part of a video before returning its tag, and the joined video too", async () => {
     const disk = await watchDisk();
     const { folder, store } = newStore();
-    const begun = await store.presignPut({ key: "county/video", contentType: VIDEO, size: 6 });
-    const aside = join(folder, ".incoming", begun.uploadId ?? "");
+    const ticket = await store.presignPut({ key: "county/video", contentType: VIDEO, size: 6 });
+    const aside = join(folder, ".incoming", ticket.uploadId ?? "");
     expect([disk.storyOf(join(aside, "type")), disk.synced(dirname(aside))]).toEqual([LASTS, true]);
     const tags: string[] = [];
     for (const [index, text] of ["movi", "ng"].entries()) {
-      const done = await send(store, begun.parts[index]?.url ?? "", text, VIDEO);
+      const done = await send(store, ticket.parts[index]?.url ?? "", text, VIDEO);
       const tag = "tag" in done ? (done.tag ?? "") : "";
       expect(disk.storyOf(join(aside, `${index + 1}-${tag.slice(1, -1)}`))).toEqual(LASTS);
       tags.push(tag);
     }
-    await store.completeParts("county/video", begun.uploadId ?? "", tags);
+    await store.completeParts("county/video", ticket.uploadId ?? "", tags);
     expect(disk.storyOf(join(folder, "county/video"))).toEqual(LASTS);
     expect(await readFile(join(folder, "county/video"), "utf8")).toBe("moving");
   });

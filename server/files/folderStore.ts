@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { Unavailable } from "#prisma/unavailable.ts";
 import type { Clock, UploadTarget } from "#schema/context.ts";
 import { PARTS, type Part, partsOf, tagsOf } from "#schema/files/parts.rules.ts";
-import { linkDurably, makeFolder, renameDurably, syncFile, syncFolder, writeWhole } from "#prisma/durably.ts";
+import { linkDurably, makeFolder, renameDurably, syncFile, syncFolder, writeAtomically } from "#prisma/durably.ts";
 import {
   type ArrivingFile,
   assertKey,
@@ -29,7 +29,7 @@ const LEFTOVER_MS = { file: DAY_MS, parts: (PARTS.days + 1) * DAY_MS };
 const MIN_ROOM = 16 * 1024 * 1024;
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
-const taken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "EEXIST";
+const alreadyExists = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "EEXIST";
 
 /**
  * Files in a folder, behind signed addresses that the product serves: the default, with nothing to install.
@@ -80,7 +80,7 @@ export function createFolderStore(settings: {
       await mkdir(path);
       synced.delete(path);
     } catch (error) {
-      if (!taken(error)) throw error;
+      if (!alreadyExists(error)) throw error;
     }
     if (synced.has(path)) return;
     await syncFolder(root);
@@ -137,7 +137,7 @@ export function createFolderStore(settings: {
     try {
       await linkDurably(from, to);
     } catch (error) {
-      throw taken(error) ? new FileRefused(409, "This address has already been used.") : error;
+      throw alreadyExists(error) ? new FileRefused(409, "This address has already been used.") : error;
     }
   }
 
@@ -155,9 +155,9 @@ export function createFolderStore(settings: {
     for (const [index, path] of paths.entries()) {
       if ((await sizeOf(path)) === null) throw new FileRefused(400, `Part ${index + 1} did not arrive.`);
     }
-    const joined = async (whole: string) => {
-      for (const path of paths) await pipeline(createReadStream(path), createWriteStream(whole, { flags: "a" }));
-      await syncFile(whole);
+    const joined = async (target: string) => {
+      for (const path of paths) await pipeline(createReadStream(path), createWriteStream(target, { flags: "a" }));
+      await syncFile(target);
     };
     await keep(key, await readFile(join(folder, "type"), "utf8"), joined, nameOnce);
     await rm(folder, { recursive: true, force: true });
@@ -232,7 +232,7 @@ export function createFolderStore(settings: {
       const uploadId = randomUUID();
       await mkdir(folderOf(uploadId));
       await syncFolder(incoming);
-      await writeWhole(join(folderOf(uploadId), "type"), contentType);
+      await writeAtomically(join(folderOf(uploadId), "type"), contentType);
       return targetOf({ key, contentType, uploadId }, plan, []);
     },
 
@@ -335,7 +335,7 @@ async function clearLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    const kept = found?.isDirectory() ? LEFTOVER_MS.parts : LEFTOVER_MS.file;
-    if (found && found.mtimeMs < Date.now() - kept) await rm(path, { recursive: true, force: true });
+    const maxAge = found?.isDirectory() ? LEFTOVER_MS.parts : LEFTOVER_MS.file;
+    if (found && found.mtimeMs < Date.now() - maxAge) await rm(path, { recursive: true, force: true });
   }
 }

@@ -142,12 +142,12 @@ export async function startS3(now: () => Date) {
         number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
         tag: /<ETag>(?:&quot;|")?([^<&"]*)/.exec(part)?.[1],
       }));
-      const whole = parts.map(({ number, tag }) => {
+      const matchingParts = parts.map(({ number, tag }) => {
         const bytes = upload.parts.get(number);
         return bytes && hex(bytes) === tag ? bytes : null;
       });
-      if (whole.some((part) => part === null)) return fail(response, 400, "InvalidPart");
-      objects.set(key, { bytes: Buffer.concat(whole as Buffer[]), contentType: upload.contentType });
+      if (matchingParts.some((part) => part === null)) return fail(response, 400, "InvalidPart");
+      objects.set(key, { bytes: Buffer.concat(matchingParts as Buffer[]), contentType: upload.contentType });
       uploads.delete(query.get("uploadId") ?? "");
       return answer(response, 200, {}, "<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
     }

@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 afterAll(() => clamd.close());
 
-async function* given(...chunks: (string | Uint8Array)[]) {
+async function* streamOf(...chunks: (string | Uint8Array)[]) {
   for (const chunk of chunks) yield Buffer.from(chunk as string);
 }
-const scan = (chunks: AsyncIterable<Uint8Array>, { url = clamd.url, patience = 5_000 } = {}) =>
-  createScanner(url, patience)?.scan(chunks);
+const scan = (chunks: AsyncIterable<Uint8Array>, { url = clamd.url, timeoutMs = 5_000 } = {}) =>
+  createScanner(url, timeoutMs)?.scan(chunks);
 
 describe("the virus scanner", () => {
   test("is not used unless it is configured", () => {
@@ -25,13 +25,13 @@ describe("the virus scanner", () => {
   test("receives the whole file in chunks of at most 64 KiB, and reports it clean", async () => {
     const large = Buffer.alloc(150 * 1024, "a");
     // A chunk without bytes would end the file for clamd.
-    expect(await scan(given("minutes of ", "", large))).toEqual({ clean: true });
+    expect(await scan(streamOf("minutes of ", "", large))).toEqual({ clean: true });
     expect(clamd.scanned).toEqual([Buffer.concat([Buffer.from("minutes of "), large])]);
     expect(clamd.chunks).toEqual([11, 65_536, 65_536, 22_528]);
   });
 
   test("names the virus that it finds, even across two chunks", async () => {
-    expect(await scan(given(VIRUS.slice(0, 6), VIRUS.slice(6)))).toEqual({
+    expect(await scan(streamOf(VIRUS.slice(0, 6), VIRUS.slice(6)))).toEqual({
       clean: false,
       signature: "County.Test.Virus",
     });
@@ -39,20 +39,20 @@ describe("the virus scanner", () => {
 
   test("is abandoned after a silence longer than allowed", async () => {
     clamd.manner = "silent";
-    await expect(scan(given("minutes"), { patience: 50 })).rejects.toThrow("clamd did not answer in 50 ms");
+    await expect(scan(streamOf("minutes"), { timeoutMs: 50 })).rejects.toThrow("clamd did not answer in 50 ms");
   });
 
   test("has checked nothing if it hangs up, is not reachable, or has a lower limit", async () => {
     clamd.manner = "hangs up";
-    await expect(scan(given("minutes", Buffer.alloc(1024 * 1024)))).rejects.toThrow(
+    await expect(scan(streamOf("minutes", Buffer.alloc(1024 * 1024)))).rejects.toThrow(
       /hung up|ECONNRESET|EPIPE|premature/i,
     );
     clamd.manner = "limited";
-    await expect(scan(given("minutes"))).rejects.toThrow("INSTREAM size limit exceeded");
-    await expect(scan(given("minutes"), { url: "unix:/nowhere/clamd.sock" })).rejects.toThrow("ENOENT");
-    const gone = await startClamd();
-    await gone.close();
-    await expect(scan(given("minutes"), { url: gone.url })).rejects.toThrow("ECONNREFUSED");
+    await expect(scan(streamOf("minutes"))).rejects.toThrow("INSTREAM size limit exceeded");
+    await expect(scan(streamOf("minutes"), { url: "unix:/nowhere/clamd.sock" })).rejects.toThrow("ENOENT");
+    const closedClamd = await startClamd();
+    await closedClamd.close();
+    await expect(scan(streamOf("minutes"), { url: closedClamd.url })).rejects.toThrow("ECONNREFUSED");
   });
 
   test("is not believed if it reports a file clean before receiving all of it", async () => {

@@ -5,13 +5,13 @@ import type { Scanner } from "#schema/context.ts";
 const LARGEST_CHUNK = 64 * 1024;
 const MAX_ANSWER_LENGTH = 4096;
 /** Milliseconds for one file: less than an operation's 30 s, so that a silent scanner is reported as such. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * The scanner behind CLAMD_URL (tcp://host:port or unix:/path), called by clamd's INSTREAM. Null: none is set. A scan
- * rejects when clamd is silent for longer than `patience` (ms), hangs up, or answers anything but OK or FOUND.
+ * rejects when clamd is silent for longer than `timeoutMs` (ms), hangs up, or answers anything but OK or FOUND.
  */
-export function createScanner(clamdUrl: string | undefined, patience = PATIENCE): Scanner | null {
+export function createScanner(clamdUrl: string | undefined, timeoutMs = TIMEOUT_MS): Scanner | null {
   if (!clamdUrl) return null;
   const { protocol, hostname, port, pathname } = new URL(clamdUrl);
   const open = () =>
@@ -21,7 +21,7 @@ export function createScanner(clamdUrl: string | undefined, patience = PATIENCE)
   return {
     async scan(chunks) {
       const socket = open();
-      const late = setTimeout(() => socket.destroy(new Error(`clamd did not answer in ${patience} ms`)), patience);
+      const late = setTimeout(() => socket.destroy(new Error(`clamd did not answer in ${timeoutMs} ms`)), timeoutMs);
       let sentAll = false;
       const answer = answerOf(socket);
       const sending = pipeline(framed(chunks), socket, { end: false }).then(() => void (sentAll = true));

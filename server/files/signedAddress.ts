@@ -30,7 +30,7 @@ type Grant = z.infer<typeof Grant>;
 export type PutGrant = Extract<Grant, { method: "PUT" }>;
 export type GetGrant = Extract<Grant, { method: "GET" }>;
 
-const gone = () => new FileRefused(403, "This address is not valid or has expired.");
+const expiredError = () => new FileRefused(403, "This address is not valid or has expired.");
 
 /** Signs and verifies the addresses under /files: HMAC-SHA256 over everything they grant. */
 export function createAddresses(secret: string, clock: Clock) {
@@ -45,12 +45,12 @@ export function createAddresses(secret: string, clock: Clock) {
   const read = (token: string, tenantId: string | null): Grant => {
     const [text = "", signature = ""] = token.split(".");
     // Compares the letters, not the bytes: the last letter has two spare bits, and any change must be refused.
-    const given = Buffer.from(signature);
+    const signatureBytes = Buffer.from(signature);
     const expected = Buffer.from(mac(text));
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw gone();
+    if (signatureBytes.length !== expected.length || !timingSafeEqual(signatureBytes, expected)) throw expiredError();
     const grant = Grant.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
-    if (clock.now().valueOf() >= grant.expires) throw gone();
-    if (tenantId !== null && !grant.key.startsWith(`${tenantId}/`)) throw gone();
+    if (clock.now().valueOf() >= grant.expires) throw expiredError();
+    if (tenantId !== null && !grant.key.startsWith(`${tenantId}/`)) throw expiredError();
     return grant;
   };
 
@@ -64,13 +64,13 @@ export function createAddresses(secret: string, clock: Clock) {
     /** What a PUT address grants. Throws {@link FileRefused} when it is forged, expired, for reading, or of another county. */
     readPut(token: string, tenantId: string | null): PutGrant {
       const grant = read(token, tenantId);
-      if (grant.method !== "PUT") throw gone();
+      if (grant.method !== "PUT") throw expiredError();
       return grant;
     },
     /** What a GET address grants. Throws {@link FileRefused} in the same cases. */
     readGet(token: string, tenantId: string | null): GetGrant {
       const grant = read(token, tenantId);
-      if (grant.method !== "GET") throw gone();
+      if (grant.method !== "GET") throw expiredError();
       return grant;
     },
   };

@@ -145,14 +145,14 @@ describe.each(["folder", "s3"] as const)("%s storage", (kind) => {
     const size = PART_BYTES + 3;
     const { parts, uploadId } = await place.store.presignPut({ key, contentType: "video/mp4", size });
     expect(parts.map((part) => part.size)).toEqual([PART_BYTES, 3]);
-    const whole = Buffer.alloc(size, "ab");
-    whole.write("end", PART_BYTES);
+    const content = Buffer.alloc(size, "ab");
+    content.write("end", PART_BYTES);
     const tags: string[] = [];
     const upload = { key, contentType: "video/mp4", size, partBytes: PART_BYTES, uploadId: uploadId ?? "" };
     expect((await place.store.continueParts(upload))?.parts.map(({ tag }) => tag)).toEqual([null, null]);
     for (const [index, part] of parts.entries()) {
       const from = index * PART_BYTES;
-      const answer = await send(part.url, whole.subarray(from, from + part.size), "video/mp4");
+      const answer = await send(part.url, content.subarray(from, from + part.size), "video/mp4");
       expect(answer.status).toBe(200);
       tags.push(answer.headers.get("etag") ?? "");
     }
@@ -172,9 +172,9 @@ describe.each(["folder", "s3"] as const)("%s storage", (kind) => {
     const key = newKey();
     const size = PART_BYTES + 3;
     const contentType = "video/mp4";
-    const begun = await place.store.presignPut({ key, contentType, size });
-    const upload = { key, contentType, size, partBytes: PART_BYTES, uploadId: begun.uploadId ?? "" };
-    await send(begun.parts[1]?.url ?? "", "end", contentType);
+    const ticket = await place.store.presignPut({ key, contentType, size });
+    const upload = { key, contentType, size, partBytes: PART_BYTES, uploadId: ticket.uploadId ?? "" };
+    await send(ticket.parts[1]?.url ?? "", "end", contentType);
     const goesOn = await place.store.continueParts(upload);
     expect(goesOn?.parts.map(({ number, tag }) => [number, tag !== null])).toEqual([
       [1, false],
@@ -184,7 +184,7 @@ describe.each(["folder", "s3"] as const)("%s storage", (kind) => {
     await place.store.abortParts(key, upload.uploadId);
     await place.store.abortParts(key, upload.uploadId);
     expect(await place.store.continueParts(upload)).toBeNull();
-    expect((await send(begun.parts[1]?.url ?? "", "end", contentType)).status).toBeGreaterThanOrEqual(400);
+    expect((await send(ticket.parts[1]?.url ?? "", "end", contentType)).status).toBeGreaterThanOrEqual(400);
     expect(await place.store.head(key)).toBeNull();
   });
 

@@ -21,7 +21,7 @@ export async function sweepUploads({ database, files, clock, log }: Deps): Promi
   const now = clock.now().valueOf();
   const createdAt = { lt: new Date(now - DAY_MS) };
   // Senders may resume a recording in parts for some days.
-  const gone: Prisma.StoredFileWhereInput[] = [
+  const staleFilters: Prisma.StoredFileWhereInput[] = [
     { state: "PENDING", uploadId: null, createdAt },
     { state: "PENDING", uploadId: { not: null }, createdAt: { lt: new Date(now - PARTS.days * DAY_MS) } },
     { kind: "print", createdAt },
@@ -38,12 +38,18 @@ export async function sweepUploads({ database, files, clock, log }: Deps): Promi
     const left = await database.inTenant(
       tenant,
       (db) =>
-        db.storedFile.findMany({ where: { OR: gone }, select: { id: true, key: true, uploadId: true }, take: 500 }),
+        db.storedFile.findMany({
+          where: { OR: staleFilters },
+          select: { id: true, key: true, uploadId: true },
+          take: 500,
+        }),
       { readOnly: true },
     );
     for (const { id, key, uploadId } of left) {
       // Deletes the row only while it is still pending: someone may attach it at this moment.
-      const { count } = await database.inTenant(tenant, (db) => db.storedFile.deleteMany({ where: { id, OR: gone } }));
+      const { count } = await database.inTenant(tenant, (db) =>
+        db.storedFile.deleteMany({ where: { id, OR: staleFilters } }),
+      );
       if (count === 0) continue;
       if (uploadId) await files.abortParts(key, uploadId);
       await files.remove(key);

@@ -63,12 +63,12 @@ export function sayableError(
   requestId: string,
   log: Log,
 ): GraphQLFormattedError {
-  const said = sayable(formatted, error);
-  if (said.extensions?.["code"] !== UNEXPECTED) return said;
+  const safeError = sayable(formatted, error);
+  if (safeError.extensions?.["code"] !== UNEXPECTED) return safeError;
   log.error({ err: unwrapResolverError(error), requestId }, "operation failed");
   return {
-    ...said,
-    message: `${said.message} If this keeps happening, give support reference ${requestId}.`,
+    ...safeError,
+    message: `${safeError.message} If this keeps happening, give support reference ${requestId}.`,
     ...(formatted.path ? { path: formatted.path } : {}),
   };
 }

@@ -15,7 +15,7 @@ export function readTrustedDocuments(
   schema: GraphQLSchema,
   more?: ReadonlyMap<string, string>,
 ): TrustedDocuments {
-  const own = new Map<string, string>();
+  const textsById = new Map<string, string>();
   const known = new Set<string>();
   const parsed = new Map<string, DocumentNode>();
   let readAt = 0;
@@ -25,7 +25,7 @@ export function readTrustedDocuments(
     readAt = statSync(file).mtimeMs;
     const texts = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
     for (const [id, text] of Object.entries(texts)) {
-      own.set(id, text);
+      textsById.set(id, text);
       known.add(text);
     }
     return true;
@@ -34,7 +34,7 @@ export function readTrustedDocuments(
 
   // In development, documents change while the server runs. Pages that are already open keep theirs.
   const textOf = (id: string): string | undefined =>
-    own.get(id) ?? more?.get(id) ?? (readAgain() ? own.get(id) : undefined);
+    textsById.get(id) ?? more?.get(id) ?? (readAgain() ? textsById.get(id) : undefined);
 
   return {
     text: textOf,

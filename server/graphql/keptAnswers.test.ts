@@ -17,18 +17,18 @@ const NOON = new Date("2026-03-11T16:00:00Z");
 
 describe("cached answers", () => {
   it("are valid while the county's number is unchanged, and no longer than their time", () => {
-    const kept = new KeptAnswers(1000);
+    const cache = new KeptAnswers(1000);
     const answer = { data: { a: 1 } };
-    kept.set("k", "7", NOON.valueOf() + 1, answer);
-    expect(kept.get("k", "7", NOON)).toBe(answer);
-    expect(kept.get("k", "8", NOON)).toBeUndefined();
-    expect(kept.get("k", "7", new Date(NOON.valueOf() + 1))).toBeUndefined();
+    cache.set("k", "7", NOON.valueOf() + 1, answer);
+    expect(cache.get("k", "7", NOON)).toBe(answer);
+    expect(cache.get("k", "8", NOON)).toBeUndefined();
+    expect(cache.get("k", "7", new Date(NOON.valueOf() + 1))).toBeUndefined();
   });
 
   it("belong to one question: another person, permission, county, document or variable is another", () => {
-    const kept = new KeptAnswers(1000);
-    const key = kept.keyOf(question);
-    expect(kept.keyOf({ ...question, actor: { ...clerk } })).toBe(key);
+    const cache = new KeptAnswers(1000);
+    const key = cache.keyOf(question);
+    expect(cache.keyOf({ ...question, actor: { ...clerk } })).toBe(key);
     const others: Question[] = [
       { ...question, actor: null },
       { ...question, actor: { ...clerk, userId: "v" } },
@@ -38,16 +38,16 @@ describe("cached answers", () => {
       { ...question, operationName: "A" },
       { ...question, variables: { key: "1" } },
     ];
-    expect(new Set([key, ...others.map((other) => kept.keyOf(other))]).size).toBe(others.length + 1);
+    expect(new Set([key, ...others.map((other) => cache.keyOf(other))]).size).toBe(others.length + 1);
   });
 
   it("use only their memory: the least recently used goes first, and too long ones are not cached", () => {
-    const kept = new KeptAnswers(60);
+    const cache = new KeptAnswers(60);
     const long = (text: string) => ({ data: { text } });
-    for (const key of ["a", "b", "c"]) kept.set(key, "1", Infinity, long("0123456"));
-    expect(["a", "b", "c"].filter((key) => kept.get(key, "1", NOON))).toEqual(["b", "c"]);
-    kept.set("d", "1", Infinity, long("0".repeat(61)));
-    expect(kept.get("d", "1", NOON)).toBeUndefined();
+    for (const key of ["a", "b", "c"]) cache.set(key, "1", Infinity, long("0123456"));
+    expect(["a", "b", "c"].filter((key) => cache.get(key, "1", NOON))).toEqual(["b", "c"]);
+    cache.set("d", "1", Infinity, long("0".repeat(61)));
+    expect(cache.get("d", "1", NOON)).toBeUndefined();
   });
 });
 

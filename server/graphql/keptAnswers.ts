@@ -52,8 +52,8 @@ export class KeptAnswers {
 
   /** The valid answer. Undefined: there is none. */
   get(key: string, change: string, now: Date): ExecutionResult | undefined {
-    const kept = this.#answers.get(key);
-    return kept && kept.change === change && now.valueOf() < kept.until ? kept.answer : undefined;
+    const entry = this.#answers.get(key);
+    return entry && entry.change === change && now.valueOf() < entry.until ? entry.answer : undefined;
   }
 
   /** Caches an answer while the number is unchanged and `until` has not come. */
@@ -78,41 +78,41 @@ const SAME_EACH_TIME: ReadonlySet<string | symbol> = new Set<keyof Ports["secret
 const ADDRESS_LASTS = 2 * 60_000;
 
 /**
- * Wraps the ports of a reading: each call reports to `asked` until when the answer is valid. The county's day is valid
+ * Wraps the ports of a reading: each call passes `report` the time until when the answer is valid. The county's day is valid
  * until its end, a signed address for part of its minutes. Everything else (the time, randomness, what another process
  * says) is valid only for the moment of the call.
  */
-export function watchedPorts(ports: Ports, asked: (until: number) => void): Ports {
+export function watchedPorts(ports: Ports, report: (until: number) => void): Ports {
   const clock = {
     now() {
-      asked(0);
+      report(0);
       return ports.clock.now();
     },
     today(timeZone: string) {
       const today = todayIn(timeZone, ports.clock.now());
-      asked(startOfDay(timeZone, today, 1).valueOf());
+      report(startOfDay(timeZone, today, 1).valueOf());
       return today;
     },
   };
   const files = new Proxy(ports.files, {
-    get(given, name) {
-      asked(name === "signedGet" ? ports.clock.now().valueOf() + ADDRESS_LASTS : 0);
-      return given[name as keyof Ports["files"]];
+    get(target, name) {
+      report(name === "signedGet" ? ports.clock.now().valueOf() + ADDRESS_LASTS : 0);
+      return target[name as keyof Ports["files"]];
     },
   });
   const secrets = new Proxy(ports.secrets, {
-    get(given, name) {
-      if (!SAME_EACH_TIME.has(name)) asked(0);
-      return given[name as keyof Ports["secrets"]];
+    get(target, name) {
+      if (!SAME_EACH_TIME.has(name)) report(0);
+      return target[name as keyof Ports["secrets"]];
     },
   });
   return new Proxy(ports, {
-    get(given, name) {
+    get(target, name) {
       if (name === "clock") return clock;
       if (name === "files") return files;
       if (name === "secrets") return secrets;
-      if (!LASTING.has(name)) asked(0);
-      return given[name as keyof Ports];
+      if (!LASTING.has(name)) report(0);
+      return target[name as keyof Ports];
     },
   });
 }

@@ -15,10 +15,10 @@ function office(fill: (text: string) => Promise<string>) {
   const ports = { typesetting: {}, words, spreadsheets: {}, pictures: {} } as unknown as Ports;
   const transact =
     (work: (filled: (text: string) => Promise<string>) => Promise<string>) =>
-    async (given: Ports, stay: () => void) => {
+    async (innerPorts: Ports, stay: () => void) => {
       isOpen = true;
       try {
-        const done = await work((given.words as unknown as typeof words).fill);
+        const done = await work((innerPorts.words as unknown as typeof words).fill);
         stay();
         return done;
       } finally {

@@ -13,7 +13,7 @@ class Leaving extends Error {
   override name = "Leaving";
 }
 
-type Make = (...told: unknown[]) => Promise<unknown>;
+type Make = (...args: unknown[]) => Promise<unknown>;
 
 /**
  * Runs `transact`, which opens one transaction and passes on the ports it receives. If its work asks for a document,
@@ -26,21 +26,21 @@ export async function madeOutside<T>(
   ports: Ports,
   transact: (ports: Ports, stay: () => void) => Promise<T>,
 ): Promise<T> {
-  const made = new Map<string, Promise<unknown>>();
+  const documents = new Map<string, Promise<unknown>>();
   for (let round = 1; round < MAX_ROUNDS; round += 1) {
-    const asked = new Map<string, () => Promise<unknown>>();
+    const requests = new Map<string, () => Promise<unknown>>();
     const leaving = new Leaving("A document is made first.");
     const stay = () => {
-      if (asked.size > 0) throw leaving;
+      if (requests.size > 0) throw leaving;
     };
     try {
-      return await transact(asking(ports, made, asked, leaving), stay);
+      return await transact(asking(ports, documents, requests, leaving), stay);
     } catch (error) {
-      if (asked.size === 0) throw error;
+      if (requests.size === 0) throw error;
     }
-    for (const [key, make] of asked) {
+    for (const [key, make] of requests) {
       const making = make();
-      made.set(key, making);
+      documents.set(key, making);
       // The call that asks for it in the next round gets the error.
       await making.catch(() => {});
     }
@@ -51,24 +51,24 @@ export async function madeOutside<T>(
 /** Ports that return documents already made, and record requests for the others. */
 function asking(
   ports: Ports,
-  made: ReadonlyMap<string, Promise<unknown>>,
-  asked: Map<string, () => Promise<unknown>>,
+  documents: ReadonlyMap<string, Promise<unknown>>,
+  requests: Map<string, () => Promise<unknown>>,
   leaving: Leaving,
 ): Ports {
   const makers = MAKERS.map((name) => {
-    const given = ports[name] as unknown as Record<string, Make>;
+    const maker = ports[name] as unknown as Record<string, Make>;
     const ask =
       (method: string): Make =>
-      (...told) => {
+      (...args) => {
         const key = createHash("sha256")
-          .update(serialize([name, method, told]))
+          .update(serialize([name, method, args]))
           .digest("hex");
-        const known = made.get(key);
+        const known = documents.get(key);
         if (known) return known;
-        asked.set(key, async () => given[method]?.(...told));
+        requests.set(key, async () => maker[method]?.(...args));
         return Promise.reject(leaving);
       };
-    return [name, new Proxy(given, { get: (_given, method) => ask(String(method)) })] as const;
+    return [name, new Proxy(maker, { get: (_given, method) => ask(String(method)) })] as const;
   });
   return { ...ports, ...Object.fromEntries(makers) };
 }

@@ -19,7 +19,7 @@ import { asksByKey } from "./byKey.ts";
 import { type KeptAnswers, watchedPorts } from "./keptAnswers.ts";
 import { madeOutside } from "./madeOutside.ts";
 import { isPlain, isPlainDocument } from "./plainText.ts";
-import { type Credential, seenAt, sessionAsked, type SignedIn, signedInBy } from "../sessions/sessions.ts";
+import { type Credential, seenAt, sessionStatement, type SignedIn, signedInBy } from "../sessions/sessions.ts";
 
 /** Who asks, where, and under which number. */
 export interface Caller {
@@ -138,7 +138,7 @@ export function createOperations(deps: {
         if (caller.seen && person) caller.seen.person = true;
         return work(db, person, change);
       },
-      { readOnly, byKey, counted: true, first: sessionAsked(credential) },
+      { readOnly, byKey, counted: true, first: sessionStatement(credential) },
     );
   };
 
@@ -147,14 +147,14 @@ export function createOperations(deps: {
     db: Db,
     actor: Actor | null,
     after: AfterCommit[],
-    given = ports,
+    contextPorts = ports,
     at = ports.clock.now(),
     lasts = { until: Number.POSITIVE_INFINITY },
   ): Context => ({
     tenant: caller.tenant,
     actor,
     db,
-    ports: watchedPorts(given, (until) => (lasts.until = Math.min(lasts.until, until))),
+    ports: watchedPorts(contextPorts, (until) => (lasts.until = Math.min(lasts.until, until))),
     lasts,
     requestId: caller.requestId,
     at,
@@ -200,18 +200,18 @@ export function createOperations(deps: {
     const where = { userId: actor.userId, key: caller.idempotencyKey };
     // Serializes two requests with the same key.
     await db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`${caller.tenant?.id}:${where.userId}:${where.key}`}, 0))::text`;
-    const kept = await db.idempotencyKey.findFirst({ where });
-    if (kept && kept.fingerprint !== fingerprint) {
+    const storedAnswer = await db.idempotencyKey.findFirst({ where });
+    if (storedAnswer && storedAnswer.fingerprint !== fingerprint) {
       return {
         errors: [mistaken("This Idempotency-Key was already used for another request.", "IDEMPOTENCY_KEY_REUSED", 422)],
       };
     }
-    if (kept && secret) {
+    if (storedAnswer && secret) {
       return {
         errors: [mistaken("This was already done, and its answer is shown only once.", "ALREADY_DONE", 409)],
       };
     }
-    if (kept) return kept.answer as ExecutionResult;
+    if (storedAnswer) return storedAnswer.answer as ExecutionResult;
     const result = await work();
     const answer = secret ? {} : JSON.parse(JSON.stringify(result));
     if (!result.errors) await db.idempotencyKey.create({ data: { ...where, fingerprint, answer } });
@@ -242,7 +242,7 @@ export function createOperations(deps: {
     let after: AfterCommit[] = [];
     let contexts: Context[] = [];
     let touch: SignedIn | null = null;
-    const transact = (given: Ports, stay: () => void) =>
+    const transact = (attemptPorts: Ports, stay: () => void) =>
       open(caller, how, async (db, person, change) => {
         [after, contexts] = [[], []];
         if (caller.personOnly && !person)
@@ -275,7 +275,7 @@ export function createOperations(deps: {
             return { answer: known, undone: false };
           }
           // Each reads what the ones before it wrote.
-          const context = contextOf(caller, db, actor, after, given, at);
+          const context = contextOf(caller, db, actor, after, attemptPorts, at);
           contexts.push(context);
           const isWriting = isMutation(operation);
           const extensions = isWriting ? toldTo(context.actor, change) : null;

@@ -32,7 +32,7 @@ function written(part: Part): string {
 
 /** Markup with values: text is escaped, markup is not, null and false are empty. */
 export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Markup =>
-  new Markup(pieces.reduce((made, piece, at) => `${made}${written(parts[at - 1])}${piece}`));
+  new Markup(pieces.reduce((text, piece, at) => `${text}${written(parts[at - 1])}${piece}`));
 
 /** Text with its line breaks kept, one paragraph per line. */
 export const paragraphs = (text: string): Markup =>

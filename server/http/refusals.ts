@@ -66,8 +66,8 @@ function ofMisfit({ message, originalError }: GraphQLError): CallRefusal {
       .split(".")
       .at(-1) ?? null;
   // Our own scalars describe the expected format.
-  const own = originalError instanceof GraphQLError && originalError.extensions["code"] === "BAD_USER_INPUT";
-  const error = `${field ?? "A value of the body"} is not valid${own ? `: ${originalError.message}` : "."}`;
+  const isOwnMessage = originalError instanceof GraphQLError && originalError.extensions["code"] === "BAD_USER_INPUT";
+  const error = `${field ?? "A value of the body"} is not valid${isOwnMessage ? `: ${originalError.message}` : "."}`;
   return { status: 422, code: "BAD_USER_INPUT", error, field };
 }
 

@@ -30,22 +30,22 @@ beforeAll(
 );
 afterAll(() => void server.close());
 const get = (host: string, path: string, accept = "text/html") =>
-  new Promise<{ status: number; said: string }>((resolve, reject) => {
+  new Promise<{ status: number; body: string }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
     getHttp({ host: "127.0.0.1", port, path, headers: { host, accept } }, (response) => {
-      text(response).then((said) => resolve({ status: response.statusCode ?? 0, said }), reject);
+      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
     }).once("error", reject);
   });
 
 test("every page of an unknown county is not found, says so, and names no other county", async () => {
   for (const path of ["/login", "/", "/meetings/1/edit"]) {
-    const { status, said } = await get("nowhere.localhost", path);
+    const { status, body } = await get("nowhere.localhost", path);
     expect([path, status]).toEqual([path, 404]);
-    expect(said).toContain('name="no-county"');
-    expect(said).not.toMatch(/alpha/i);
+    expect(body).toContain('name="no-county"');
+    expect(body).not.toMatch(/alpha/i);
   }
-  const { status, said } = await get("nowhere.localhost", "/login", "application/json");
-  expect([status, JSON.parse(said).code]).toEqual([404, "NO_COUNTY"]);
+  const { status, body } = await get("nowhere.localhost", "/login", "application/json");
+  expect([status, JSON.parse(body).code]).toEqual([404, "NO_COUNTY"]);
 });
 
 test("its scripts are served, so that the page can say so", async () => {
@@ -54,7 +54,7 @@ test("its scripts are served, so that the page can say so", async () => {
 
 test("pages of a county, and of the product's own address, are found", async () => {
   for (const host of ["alpha.localhost", "localhost", "www.localhost"]) {
-    const { status, said } = await get(host, "/login");
-    expect([host, status, said.includes("no-county")]).toEqual([host, 200, false]);
+    const { status, body } = await get(host, "/login");
+    expect([host, status, body.includes("no-county")]).toEqual([host, 200, false]);
   }
 });

@@ -7,7 +7,7 @@ import { NO_COUNTY, sendRefusal } from "./refusals.ts";
 const HASHED = /\/assets\//;
 
 /** The page, with data of the county in its head. */
-const told = (page: string, name: string): string =>
+const withMeta = (page: string, name: string): string =>
   readFileSync(page, "utf8").replace("<title>", `<meta name="${name}" content="true" />\n    <title>`);
 
 /**
@@ -45,8 +45,8 @@ export function webRoutes(directory: string, tenantDomain: string): Router {
     if (!existsSync(page))
       return void response.status(503).type("text").send("The web app has not been built. Run npm run build:web");
     response.setHeader("Cache-Control", "no-cache");
-    if (isUnknown) return void response.type("html").send(told(page, "no-county"));
-    if (request.dais.tenant?.isPractice) return void response.type("html").send(told(page, "practice-county"));
+    if (isUnknown) return void response.type("html").send(withMeta(page, "no-county"));
+    if (request.dais.tenant?.isPractice) return void response.type("html").send(withMeta(page, "practice-county"));
     response.sendFile(page);
   });
   return router;

@@ -74,8 +74,8 @@ export function passkeyRoutes(deps: Deps): Router {
     if (!challenge) return refuse(deps, request, response, null);
     const pendingId = typeof challenge.data["pendingId"] === "string" ? challenge.data["pendingId"] : null;
     const user = await database.inTenant(tenant.id, async (db): Promise<Known | null> => {
-      const asked = { userId: challenge.userId, verified: pendingId === null };
-      const userId = await passkeyUser(partsOf(db, tenant), answer, asked);
+      const criteria = { userId: challenge.userId, verified: pendingId === null };
+      const userId = await passkeyUser(partsOf(db, tenant), answer, criteria);
       const found = userId && (await db.user.findFirst({ where: { id: userId }, include: { role: true } }));
       if (!found || !found.isActive) return null;
       if (pendingId && !(await usePending(db, pendingId, clock.now()))) return null;

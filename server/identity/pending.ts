@@ -62,8 +62,8 @@ export async function pendSignIn(
 
 /** The secret of the pending sign-in in a request: from its body, else from its cookie. */
 export function pendingToken(request: Request): string | null {
-  const { pending_token: told } = (request.body ?? {}) as { pending_token?: unknown };
-  const token = typeof told === "string" && told ? told : cookiesOf(request.headers.cookie)[COOKIE];
+  const { pending_token: bodyToken } = (request.body ?? {}) as { pending_token?: unknown };
+  const token = typeof bodyToken === "string" && bodyToken ? bodyToken : cookiesOf(request.headers.cookie)[COOKIE];
   return token && token.length <= 100 ? token : null;
 }
 

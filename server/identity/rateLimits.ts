@@ -51,7 +51,7 @@ export function createSignInLimits(
   const slowOthers = limiter(redis, "signin-slow-others", 10, QUARTER_HOUR);
   const keysOf = (county: string, who: string, from: string) => {
     const there = `${county}|${networkOf(from)}`;
-    return { there, own: `${county}:${who}`, both: `${county}:${who}|${there}` };
+    return { there, accountKey: `${county}:${who}`, both: `${county}:${who}|${there}` };
   };
 
   /** The lane when an address has no points left: the account's own, one shared with others who are new there, or none. */
@@ -62,30 +62,30 @@ export function createSignInLimits(
 
   return {
     async attempt(county, who, from, known) {
-      const { there, own, both } = keysOf(county, who, from);
+      const { there, accountKey, both } = keysOf(county, who, from);
       if (known != null) {
-        const key = `${own}|${known}`;
+        const key = `${accountKey}|${known}`;
         if ((await take(device, key)) <= device.points)
           return { wait: 0, right: async () => void (await Promise.all([device.delete(key), pair.delete(both)])) };
       }
       const tried = await take(pair, both);
-      const taken: [RateLimiterAbstract, string, number][] = [[pair, both, tried]];
-      const byAddress: typeof taken = [];
+      const consumed: [RateLimiterAbstract, string, number][] = [[pair, both, tried]];
+      const byAddress: typeof consumed = [];
       // A try that must wait uses up nothing else.
       if (tried <= pair.points) {
-        taken.push([account, own, await take(account, own)]);
+        consumed.push([account, accountKey, await take(account, accountKey)]);
         byAddress.push([address, there, await take(address, there)]);
         if (tried === 1) byAddress.push([accounts, there, await take(accounts, there)]);
         else if ((await seconds(accounts, there)) > 0) byAddress.push([accounts, there, accounts.points + 1]);
       }
-      const isOver = ([of, , points]: (typeof taken)[number]) => points > of.points;
+      const isOver = ([of, , points]: (typeof consumed)[number]) => points > of.points;
       const back = [() => address.reward(there), ...(tried === 1 ? [() => accounts.reward(there)] : [])];
-      let over = [...taken, ...byAddress].filter(isOver);
-      if (over.length > 0 && !taken.some(isOver)) {
+      let over = [...consumed, ...byAddress].filter(isOver);
+      if (over.length > 0 && !consumed.some(isOver)) {
         const lane = await slowLane(there, both);
         if (lane) {
           const [of, key] = lane;
-          const slow: (typeof taken)[number] = [of, key, await take(of, key)];
+          const slow: (typeof consumed)[number] = [of, key, await take(of, key)];
           over = [slow].filter(isOver);
           back.push(() => of.reward(key));
           if (over.length === 0) await slowly(SLOW_MS);
@@ -97,7 +97,7 @@ export function createSignInLimits(
         async right() {
           await Promise.all([
             pair.delete(both),
-            account.delete(own),
+            account.delete(accountKey),
             ...back.map((give) => give()),
             right.set(both, 1, 14 * DAY),
             right.set(there, 1, 14 * DAY),
@@ -106,18 +106,18 @@ export function createSignInLimits(
       };
     },
     async wait(county, who, from) {
-      const { there, own, both } = keysOf(county, who, from);
+      const { there, accountKey, both } = keysOf(county, who, from);
       const waits = await Promise.all([
         seconds(pair, both),
-        seconds(account, own),
+        seconds(account, accountKey),
         seconds(address, there),
         seconds(accounts, there),
       ]);
       return Math.max(...waits);
     },
     async succeeded(county, who, from) {
-      const { own, both } = keysOf(county, who, from);
-      await Promise.all([pair.delete(both), account.delete(own)]);
+      const { accountKey, both } = keysOf(county, who, from);
+      await Promise.all([pair.delete(both), account.delete(accountKey)]);
     },
   };
 }

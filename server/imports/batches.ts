@@ -23,7 +23,7 @@ const sizeOf = ({ meetings, terms }: LegistarFile): number =>
   (terms ?? []).length +
   meetings.reduce(
     (sum, { attendance, items }) =>
-      sum + 1 + attendance.length + items.reduce((own, { votes }) => own + 2 + 2 * votes.length, 0),
+      sum + 1 + attendance.length + items.reduce((itemSum, { votes }) => itemSum + 2 + 2 * votes.length, 0),
     0,
   );
 
@@ -32,14 +32,14 @@ function* piecesOf(file: LegistarFile): Generator<LegistarFile> {
   let piece: LegistarFile = { ...file, meetings: [] };
   let size = 0;
   for (const meeting of file.meetings) {
-    const own = sizeOf({ file: "", meetings: [meeting], outside: 0 });
-    if (piece.meetings.length > 0 && size + own > ENOUGH) {
+    const meetingSize = sizeOf({ file: "", meetings: [meeting], outside: 0 });
+    if (piece.meetings.length > 0 && size + meetingSize > ENOUGH) {
       yield piece;
       piece = { file: file.file, meetings: [], outside: 0 };
       size = 0;
     }
     piece.meetings.push(meeting);
-    size += own;
+    size += meetingSize;
   }
   yield piece;
 }
@@ -71,14 +71,14 @@ export async function* batchesOf(
         continue;
       }
       for (const piece of piecesOf(one.file)) {
-        const own = sizeOf(piece);
-        if (batch.files.length > 0 && (size + own > ENOUGH || batch.files.length >= FILES)) {
+        const pieceSize = sizeOf(piece);
+        if (batch.files.length > 0 && (size + pieceSize > ENOUGH || batch.files.length >= FILES)) {
           yield batch;
           batch = { files: [], bytes: 0 };
           size = 0;
         }
         batch.files.push(piece);
-        size += own;
+        size += pieceSize;
       }
       batch.bytes += sized.bytes;
     }

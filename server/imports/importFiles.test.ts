@@ -27,12 +27,12 @@ describe("the files of an import command", () => {
   });
 
   test("stop only themselves, and say why on one line", async () => {
-    const told: Record<string, unknown> = {};
+    const outcomes: Record<string, unknown> = {};
     for (const sized of await filesOf(folder)) {
       const one = await readOne(sized, (_, content) => content);
-      told[sized.name] = "file" in one ? one.file : one.unread.replace(`${folder}/`, "");
+      outcomes[sized.name] = "file" in one ? one.file : one.unread.replace(`${folder}/`, "");
     }
-    expect(told).toEqual({
+    expect(outcomes).toEqual({
       "good.json": [1],
       "broken.json": expect.stringMatching(/^broken\.json: not valid JSON: /),
       "gone.json": "gone.json: does not exist, or is a link to something that does not exist",

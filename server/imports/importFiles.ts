@@ -31,8 +31,8 @@ export async function filesOf(path: string): Promise<Sized[]> {
   for (const name of names) {
     const full = join(path, name);
     // An unreadable entry is reported when its turn comes.
-    const own = await stat(full).catch(() => null);
-    if (own === null || own.isFile()) files.push({ path: full, name, bytes: own?.size ?? 0 });
+    const stats = await stat(full).catch(() => null);
+    if (stats === null || stats.isFile()) files.push({ path: full, name, bytes: stats?.size ?? 0 });
   }
   return files;
 }

@@ -31,13 +31,13 @@ export interface ImportOf {
  * Imports files of meetings, some meetings per transaction, so that no one waits for the whole import, memory use stays
  * that of one batch, and the next run continues an interrupted one.
  */
-export async function importInBatches(given: ImportOf): Promise<{ reconciled: Reconciled; unread: string[] }> {
-  const { database, county, clock, files, action, chosen } = given;
+export async function importInBatches(options: ImportOf): Promise<{ reconciled: Reconciled; unread: string[] }> {
+  const { database, county, clock, files, action, chosen } = options;
   const reconciled = nothingReconciled();
   const unread: string[] = [];
-  const progress = progressOf(files, given.tell);
+  const progress = progressOf(files, options.tell);
   const grown = statisticsOf(database);
-  for await (const { files: some, bytes } of batchesOf(files, given.read, unread)) {
+  for await (const { files: some, bytes } of batchesOf(files, options.read, unread)) {
     const { reports } = await database.inTenant(
       county.id,
       (db) => importSome(db, some, clock, { action, chosen }),
@@ -71,17 +71,17 @@ function statisticsOf(database: Database): (written: number) => Promise<void> {
 }
 
 function progressOf(files: readonly Sized[], tell: (line: string) => void): (bytes: number) => void {
-  const whole = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const began = performance.now();
-  let told = began;
+  let lastReportAt = began;
   let done = 0;
   return (bytes) => {
     done += bytes;
     const now = performance.now();
-    if (now - told < TELL_EVERY || done === 0) return;
-    told = now;
-    const left = Math.round((((now - began) / done) * (whole - done)) / 1000);
+    if (now - lastReportAt < TELL_EVERY || done === 0) return;
+    lastReportAt = now;
+    const left = Math.round((((now - began) / done) * (totalBytes - done)) / 1000);
     const words = left >= 90 ? `${Math.round(left / 60)} minutes` : `${left} seconds`;
-    tell(`${Math.floor((done / whole) * 100)}% of ${files.length} files imported, about ${words} left`);
+    tell(`${Math.floor((done / totalBytes) * 100)}% of ${files.length} files imported, about ${words} left`);
   };
 }

@@ -78,14 +78,16 @@ export function printed({ files }: Reconciled): string[] {
     repaired += report.repaired.length;
     contradictory += report.contradictory.length;
   }
-  const told = reports.flatMap(({ file, contradictory: lines }) => lines.map((line) => `    ${file}: ${line}`));
+  const contradictoryLines = reports.flatMap(({ file, contradictory: lines }) =>
+    lines.map((line) => `    ${file}: ${line}`),
+  );
   return [
     ...linesOf(sum).slice(0, -2),
     `  repaired       ${repaired}`,
     `  contradictory  ${contradictory}`,
-    ...told.slice(0, MAX_LINES),
-    ...(told.length > MAX_LINES
-      ? [`    … and ${told.length - MAX_LINES} more. To write all of them, use --report <file.csv>`]
+    ...contradictoryLines.slice(0, MAX_LINES),
+    ...(contradictoryLines.length > MAX_LINES
+      ? [`    … and ${contradictoryLines.length - MAX_LINES} more. To write all of them, use --report <file.csv>`]
       : []),
   ];
 }
@@ -95,12 +97,12 @@ export function reportOf({ files }: Reconciled, unread: readonly string[]): stri
   const rows = [...files.values()].flatMap((report) => {
     const { file, read, imported, known, kept, repaired, contradictory } = report;
     const counts = [...KINDS.map((kind) => read[kind]), ...KINDS.map((kind) => imported[kind]), known, kept];
-    const told = (what: string, lines: readonly string[]) =>
+    const findingRows = (what: string, lines: readonly string[]) =>
       lines.map((line) => [neutral(file), what, ...counts.map(() => ""), neutral(line)]);
     return [
       [neutral(file), "file", ...counts.map(String), ""],
-      ...told("repaired", repaired),
-      ...told("contradictory", contradictory),
+      ...findingRows("repaired", repaired),
+      ...findingRows("contradictory", contradictory),
     ];
   });
   const heads = ["Read", "Imported"].flatMap((what) => KINDS.map((kind) => `${what} ${kind}`));

@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 /** Maximum failures: their papers are unlikely to be the cause, and the rest waits until they are retried. */
 const MAX_FAILED = 500;
 /** Milliseconds that the nightly run waits for a locked record: less than PostgreSQL waits before it resolves a deadlock. */
-const PATIENCE = 400;
+const TIMEOUT_MS = 400;
 
 /**
  * Checks the insurance of a county's vendors and contracts that were not checked since its midnight, in batches, each
@@ -46,7 +46,7 @@ export async function lookAtInsurance(
 /** A transaction that yields to people: on a deadlock the nightly run restarts, and no user's change is lost. */
 const inNight = <T>(deps: Deps, tenant: TenantFacts, work: (context: CountyContext) => Promise<T>): Promise<T> =>
   inCounty(deps, tenant, async (context) => {
-    await context.db.$queryRaw`select set_config('lock_timeout', ${String(PATIENCE)}, true)`;
+    await context.db.$queryRaw`select set_config('lock_timeout', ${String(TIMEOUT_MS)}, true)`;
     return work(context);
   });
 

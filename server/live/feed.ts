@@ -63,7 +63,7 @@ export function createFeed(
   /** Executes as the first listener whose session is still valid, and sends the result to all. False: an unexpected error; retry. */
   async function execution(requestId: string, lastTry: boolean): Promise<boolean> {
     for (const listener of listeners) {
-      const told = await operations.withContext({ ...listener.caller, requestId }, async (context, change) => {
+      const isDone = await operations.withContext({ ...listener.caller, requestId }, async (context, change) => {
         if (viewerClass(context.actor, subscription.perPerson) !== question.viewerClass) return null;
         parts.executed();
         const { document, operationName, variables: variableValues } = subscription;
@@ -83,7 +83,7 @@ export function createFeed(
         settle(result, errors, change);
         return true;
       });
-      if (told !== null) return told;
+      if (isDone !== null) return isDone;
       leave(listener);
       listener.sessionChanged();
     }
@@ -129,9 +129,9 @@ export function createFeed(
   }
 
   function end(error: GraphQLFormattedError | null): void {
-    const told = [...listeners];
+    const currentListeners = [...listeners];
     close();
-    for (const listener of told) listener.end(error);
+    for (const listener of currentListeners) listener.end(error);
   }
 
   function close(): void {

@@ -28,8 +28,8 @@ const framed = new WeakMap<Buffer, Map<string, Buffer>>();
 export function stateFrame(id: string, state: Buffer): Buffer {
   const known = framed.get(state) ?? new Map<string, Buffer>();
   if (known.size === 0) framed.set(state, known);
-  const made = known.get(id);
-  if (made) return made;
+  const cachedFrame = known.get(id);
+  if (cachedFrame) return cachedFrame;
   const frame = frameOf([Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`), state, AFTER]);
   if (known.size < MAX) known.set(id, frame);
   return frame;

@@ -45,9 +45,9 @@ export function createHub(parts: FeedParts): Hub {
     if (!answer) return "session changed";
     if (!(Symbol.asyncIterator in answer)) {
       return (answer.errors ?? []).map((error) => {
-        const said = sayableError(error.toJSON(), error, caller.requestId, log);
-        return new GraphQLError(said.message, {
-          extensions: said.extensions ?? null,
+        const safeError = sayableError(error.toJSON(), error, caller.requestId, log);
+        return new GraphQLError(safeError.message, {
+          extensions: safeError.extensions ?? null,
         });
       });
     }

@@ -11,13 +11,13 @@ test("an allowance permits a burst, and beyond it no more than its rate", () => 
       (atOnce, perSecond, gaps) => {
         let time = 5_000;
         const allowance = createAllowances({ atOnce, perSecond }, () => time);
-        let taken = 0;
-        const begun = time;
+        let takenCount = 0;
+        const startTime = time;
         for (const gap of gaps) {
           time += gap;
-          if (allowance.take("essex")) taken += 1;
+          if (allowance.take("essex")) takenCount += 1;
         }
-        expect(taken).toBeLessThanOrEqual(atOnce + ((time - begun) / 1_000) * perSecond);
+        expect(takenCount).toBeLessThanOrEqual(atOnce + ((time - startTime) / 1_000) * perSecond);
       },
     ),
   );
@@ -40,12 +40,12 @@ test("a gate admits a maximum in order, and one that fails frees its place", asy
   await assert(
     asyncProperty(integer({ min: 1, max: 5 }), array(nat(3), { maxLength: 30 }), async (atOnce, works) => {
       const gate = createGate(atOnce);
-      const begun: number[] = [];
+      const startOrder: number[] = [];
       let [inside, most] = [0, 0];
       await Promise.allSettled(
         works.map((ticks, index) =>
           gate(async () => {
-            begun.push(index);
+            startOrder.push(index);
             most = Math.max(most, (inside += 1));
             for (let n = 0; n < ticks; n += 1) await Promise.resolve();
             inside -= 1;
@@ -53,7 +53,7 @@ test("a gate admits a maximum in order, and one that fails frees its place", asy
           }),
         ),
       );
-      expect(begun).toEqual(works.map((_work, index) => index));
+      expect(startOrder).toEqual(works.map((_work, index) => index));
       expect(most).toBeLessThanOrEqual(atOnce);
     }),
   );

@@ -26,20 +26,20 @@ export function createLine(
   slow: () => void,
 ): Line {
   const unsent = new Map<string, Buffer>();
-  let given = false;
+  let hasGivenUp = false;
 
   const giveUp = () => {
-    if (given) return;
-    given = true;
+    if (hasGivenUp) return;
+    hasGivenUp = true;
     unsent.clear();
     slow();
     sendAway(socket, LiveClose.tryAgainLater, "Too slow");
   };
-  const kept = () => [...unsent.values()].reduce((sum, message) => sum + message.length, 0);
+  const unsentBytes = () => [...unsent.values()].reduce((sum, message) => sum + message.length, 0);
   const guard = () => {
-    if (socket.bufferedAmount + (unsent.size > 0 ? kept() : 0) > limits.hardBuffer) giveUp();
+    if (socket.bufferedAmount + (unsent.size > 0 ? unsentBytes() : 0) > limits.hardBuffer) giveUp();
   };
-  const mayWrite = () => !given && socket.readyState === socket.OPEN;
+  const mayWrite = () => !hasGivenUp && socket.readyState === socket.OPEN;
   const guardSoon = () => {
     if (socket.bufferedAmount > limits.softBuffer) guard();
   };
@@ -66,7 +66,7 @@ export function createLine(
     },
     sendState(subscription, frame) {
       if (socket.bufferedAmount <= limits.softBuffer) return write(frame);
-      if (given) return;
+      if (hasGivenUp) return;
       unsent.set(subscription, frame);
       guard();
     },

@@ -107,9 +107,11 @@ export function createSubscriptionDocuments(deps: { schema: GraphQLSchema; trust
 const refusal = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
 
 /** Reduces the variables to those of the operation: extra ones would make equal queries look different. */
-function declared(operation: OperationDefinitionNode, given: Record<string, unknown>): Record<string, unknown> {
+function declared(operation: OperationDefinitionNode, variables: Record<string, unknown>): Record<string, unknown> {
   const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
-  return Object.fromEntries(names.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]]));
+  return Object.fromEntries(
+    names.filter((name) => Object.hasOwn(variables, name)).map((name) => [name, variables[name]]),
+  );
 }
 
 /** JSON with sorted names, so that equal variables give equal texts. */

@@ -27,7 +27,7 @@ export function watchSession(
   deps: { operations: Operations; events: Events; clock: Clock; log: Log; limits: Pick<LiveLimits, "recheck"> },
   caller: Caller,
   person: SignedIn,
-  told: { ended(): void; changed(): void },
+  listener: { ended(): void; changed(): void },
 ): Watch {
   const { operations, events, clock, log, limits } = deps;
   const tenantId = caller.tenant?.id ?? "";
@@ -51,8 +51,8 @@ export function watchSession(
     if (!watching) return;
     if (now && fingerprint(now) === before) return;
     stop();
-    if (now) told.changed();
-    else told.ended();
+    if (now) listener.changed();
+    else listener.ended();
   }
 
   function look(): void {

@@ -80,7 +80,7 @@ export const attendanceRoutes = [
     steps: [{ verbs: ({ body }) => [add("added", body)] }],
     reply: {
       schema: AttendanceJson,
-      json: ({ added }, asked) => attendanceJson(added.attendance, asked.body.meeting_id, asked),
+      json: ({ added }, input) => attendanceJson(added.attendance, input.body.meeting_id, input),
       version: ({ added }) => added.attendance.version,
     },
     refusals: [404, 409],
@@ -109,10 +109,10 @@ export const attendanceRoutes = [
     ],
     reply: {
       schema: z.array(AttendanceJson),
-      json: (found, asked) =>
-        asked.body.map((one, index) => {
+      json: (found, input) =>
+        input.body.map((one, index) => {
           const { attendance } = found[`added${index}`] as { attendance: AttendanceData };
-          return attendanceJson(attendance, one.meeting_id, asked);
+          return attendanceJson(attendance, one.meeting_id, input);
         }),
     },
     refusals: [404, 409],
@@ -151,7 +151,7 @@ export const attendanceRoutes = [
     ],
     reply: {
       schema: AttendanceJson,
-      json: ({ updated }, asked) => attendanceJson(updated.attendance, updated.meeting.key, asked),
+      json: ({ updated }, input) => attendanceJson(updated.attendance, updated.meeting.key, input),
       version: ({ updated }) => updated.attendance.version,
     },
     refusals: [404, 409, 412],

@@ -122,7 +122,7 @@ export const weight = (description: string) =>
     .union([z.number(), z.string().max(20)], { error: "must be a number" })
     .nullish()
     .describe(description);
-export const whole = (description: string) =>
+export const wholeNumber = (description: string) =>
   z
     .number({ error: "must be a number" })
     .int({ error: "must be a whole number" })
@@ -145,9 +145,9 @@ const NewSeats = z.object({
         label: name("Its name, e.g. District 3."),
         votes: flag("False for an ex officio seat; absent: it votes.").nullish(),
         appointed_by: name("Who appoints the member.").nullish(),
-        term_years: whole("Length of a term in years."),
+        term_years: wholeNumber("Length of a term in years."),
         weight: weight("Voting weight, if the law gives seats weights."),
-        population: whole("People in its district."),
+        population: wholeNumber("People in its district."),
         member: z
           .object({
             name: name("Name as called in the roll."),
@@ -173,7 +173,7 @@ const NewSeats = z.object({
     .nullish()
     .describe("Law that sets their weights; absent: no weights."),
 });
-export const decimal = (given: number | string | null | undefined) => (given == null ? null : String(given));
+export const decimal = (value: number | string | null | undefined) => (value == null ? null : String(value));
 
 /** Input of addSeats. */
 const seatsIn = ({ starts_on: startsOn, seats, weights }: z.infer<typeof NewSeats>) => ({

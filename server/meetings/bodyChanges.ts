@@ -4,7 +4,7 @@ import { MAX_SEATS } from "#schema/bodies/bodies.rules.ts";
 import { THRESHOLDS } from "#schema/bodies/thresholds.rules.ts";
 import { countyQuery, day, flag, idParam, text, uuid } from "../rest/fields.ts";
 import { route } from "../rest/route.ts";
-import { type BodyData, BodyJson, bodyJson, decimal, FIELDS, name, weight, whole } from "./bodies.ts";
+import { type BodyData, BodyJson, bodyJson, decimal, FIELDS, name, weight, wholeNumber } from "./bodies.ts";
 
 const MEASURES = { heads: "HEADS", weight: "WEIGHT", both: "BOTH" } as const;
 const RULES = Object.keys(THRESHOLDS) as [string, ...string[]];
@@ -38,7 +38,7 @@ const Weights = z.object({
       z.object({
         seat_id: uuid("Id of the seat."),
         weight: z.union([z.number(), z.string().max(20)], { error: "must be a number" }).describe("Its weight."),
-        population: whole("People in its district."),
+        population: wholeNumber("People in its district."),
       }),
     )
     .min(1)

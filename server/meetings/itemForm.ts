@@ -153,21 +153,21 @@ export const saveItem = route<FoundForm>()({
           : null,
     },
     {
-      verbs: (asked, found) => {
+      verbs: (input, found) => {
         const item = found.node as ItemData;
         const motion = mainMotion(item);
-        const isNew = !motion && needsOpening(null, attendeesIn(asked.body));
-        const made: VerbCall = {
+        const isNew = !motion && needsOpening(null, attendeesIn(input.body));
+        const addMotion: VerbCall = {
           as: "made",
           verb: "addMotion",
           input: {
             itemId: item.id,
             kind: "MAIN",
-            text: asked.body.motion_text || item.motionText || asked.body.description || item.description,
+            text: input.body.motion_text || item.motionText || input.body.description || item.description,
           },
           select: `motion { ${MOTION_FIELDS} }`,
         };
-        return [save(asked.body, item, asked.version), ...(isNew ? [made] : changes(asked, found, motion))];
+        return [save(input.body, item, input.version), ...(isNew ? [addMotion] : changes(input, found, motion))];
       },
     },
     {
@@ -180,30 +180,30 @@ export const saveItem = route<FoundForm>()({
       },
     },
     // Changes that need the roll, or the id of a new line.
-    { verbs: (asked, found) => (found.opened ? changes(asked, found, found.opened.motion) : null) },
+    { verbs: (input, found) => (found.opened ? changes(input, found, found.opened.motion) : null) },
     {
-      verbs: (asked, found) => {
+      verbs: (input, found) => {
         const isNew = Object.keys(found).some(
           (name) => /^line\d+$/.test(name) && found[name as `line${number}`]?.motion.roll,
         );
-        return isNew ? changes(asked, found, motionNow(found)) : null;
+        return isNew ? changes(input, found, motionNow(found)) : null;
       },
     },
     findItem,
     {
-      verbs: (asked, found) => {
+      verbs: (input, found) => {
         const motion = found.node && mainMotion(found.node);
-        return motion && isFinished(asked, found, motion)
+        return motion && isFinished(input, found, motion)
           ? [{ as: "closed", verb: "closeVote", input: { motionId: motion.id }, select: "motion { id }" }]
           : null;
       },
     },
-    { ...findItem, variables: (asked, found) => (found.closed ? findItem.variables(asked) : null) },
+    { ...findItem, variables: (input, found) => (found.closed ? findItem.variables(input) : null) },
     refuseMissing,
   ],
   reply: {
     schema: ItemJson,
-    json: ({ node }, asked) => itemJson(node as ItemData, asked),
+    json: ({ node }, input) => itemJson(node as ItemData, input),
     version: ({ node }) => (node as ItemData).version,
   },
   refusals: [404, 409, 412, 413],

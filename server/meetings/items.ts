@@ -24,7 +24,7 @@ export const itemRoutes = [
     ],
     reply: {
       schema: z.array(ItemJson),
-      json: ({ meeting }, asked) => (meeting?.items ?? []).map((item) => itemJson(item, asked)),
+      json: ({ meeting }, input) => (meeting?.items ?? []).map((item) => itemJson(item, input)),
     },
     refusals: [404],
   }),
@@ -59,7 +59,7 @@ export const itemRoutes = [
     ],
     reply: {
       schema: ItemJson,
-      json: ({ added }, asked) => itemJson(added.item, asked),
+      json: ({ added }, input) => itemJson(added.item, input),
       version: ({ added }) => added.item.version,
     },
     refusals: [404, 409],

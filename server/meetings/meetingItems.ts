@@ -58,7 +58,7 @@ export const meetingItemRoutes = [
     ],
     reply: {
       schema: ItemJson,
-      json: ({ added }, asked) => itemJson(added.item, asked),
+      json: ({ added }, input) => itemJson(added.item, input),
       version: ({ added }) => added.item.version,
     },
     refusals: [404, 409],

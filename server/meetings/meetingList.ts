@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { same } from "#schema/bodies/office.rules.ts";
+import { isSameName } from "#schema/bodies/office.rules.ts";
 import { countyQuery, day, text, unknownName } from "../rest/fields.ts";
 import { PAGE_FIELDS, pageQuery } from "../rest/list.ts";
 import { route } from "../rest/route.ts";
@@ -54,7 +54,7 @@ export const meetingList = route<{ meetings: { edges: { node: MeetingData }[] } 
         if (!type || tabOf(type) || ofType.totalCount > 0) return null;
         const committees = (tenant?.committees ?? []).map((committee) => `${committee} Committee`);
         const known = [...TYPES, ...committees, ...meetingTypes];
-        return known.some((each) => same(each, type)) ? null : unknownName("type", type, known);
+        return known.some((each) => isSameName(each, type)) ? null : unknownName("type", type, known);
       },
     },
     {
@@ -70,6 +70,6 @@ export const meetingList = route<{ meetings: { edges: { node: MeetingData }[] } 
   ],
   reply: {
     schema: z.array(MeetingJson),
-    json: ({ meetings }, asked) => meetings.edges.map(({ node }) => meetingJson(node, asked)),
+    json: ({ meetings }, input) => meetings.edges.map(({ node }) => meetingJson(node, input)),
   },
 });

@@ -9,7 +9,7 @@ import { type CallRefusal } from "../http/refusals.ts";
 import { type Asked, OLD_VERSION, route, type VerbCall } from "../rest/route.ts";
 import { fileIdIn } from "../rest/fileAddress.ts";
 
-const given = {
+const meetingFields = {
   number: text(40, "Number; if not given, the county's next number.").nullish(),
   meeting_type: text(120, "Board, Committee, Special, Budget, Mid-Month, Other, or '{committee} Committee'.").nullish(),
   meetingType: text(120, "Same as meeting_type.").nullish(),
@@ -26,7 +26,7 @@ const given = {
     .nullish()
     .describe("Must be false; use DELETE to delete a meeting."),
 };
-const MeetingBody = z.object(given);
+const MeetingBody = z.object(meetingFields);
 type MeetingGiven = z.infer<typeof MeetingBody>;
 
 const typeIn = (body: MeetingGiven) => oneOf(body.meeting_type ?? undefined, body.meetingType ?? undefined);
@@ -53,7 +53,7 @@ const missing = (field: string): CallRefusal => ({
 const MEETING = `query($key: ID!) { viewer { user { key } } meeting(key: $key) { ${MEETING_FIELDS} } }`;
 const findMeeting = {
   query: MEETING,
-  variables: (asked: Asked<{ id: string }>) => ({ key: asked.params.id }),
+  variables: (input: Asked<{ id: string }>) => ({ key: input.params.id }),
 };
 const refuseMissing = { refuse: (_asked: unknown, found: { meeting: unknown }) => (found.meeting ? null : noMeeting) };
 
@@ -86,7 +86,7 @@ const fileFields = {
   media_url: text(2000, "Address of the video; null removes it.").nullish(),
   media_key: text(200, "Key of the video.").nullish(),
 };
-const MeetingPatch = z.object({ ...given, ...fileFields, version });
+const MeetingPatch = z.object({ ...meetingFields, ...fileFields, version });
 
 /** A file to attach or detach. Files already attached do not change. */
 function fileChanges(body: z.infer<typeof MeetingPatch>, meeting: MeetingData, tenantId: string): VerbCall[] {
@@ -144,7 +144,7 @@ export const meetingRoutes = [
     ],
     reply: {
       schema: MeetingJson,
-      json: ({ created }, asked) => meetingJson(created.meeting, asked),
+      json: ({ created }, input) => meetingJson(created.meeting, input),
       version: ({ created }) => created.meeting.version,
     },
     refusals: [409],
@@ -166,10 +166,10 @@ export const meetingRoutes = [
     ],
     reply: {
       schema: z.object({ meeting: MeetingJson, items: z.array(ItemJson), attendance: z.array(AttendanceJson) }),
-      json: ({ meeting }, asked) => ({
-        meeting: meetingJson(meeting, asked),
-        items: meeting.items.map((item) => itemJson(item, asked)),
-        attendance: meeting.attendance.map((line) => attendanceJson(line, meeting.key, asked)),
+      json: ({ meeting }, input) => ({
+        meeting: meetingJson(meeting, input),
+        items: meeting.items.map((item) => itemJson(item, input)),
+        attendance: meeting.attendance.map((line) => attendanceJson(line, meeting.key, input)),
       }),
       version: ({ meeting }) => meeting.version,
     },
@@ -192,7 +192,7 @@ export const meetingRoutes = [
     ],
     reply: {
       schema: MeetingJson,
-      json: ({ updated }, asked) => meetingJson(updated.meeting, asked),
+      json: ({ updated }, input) => meetingJson(updated.meeting, input),
       version: ({ updated }) => updated.meeting.version,
     },
     refusals: [404, 409, 412],
@@ -223,8 +223,8 @@ export const meetingRoutes = [
       },
       {
         verbs: ({ body, version: seen, tenantId }, { meeting }) => [
-          ...(Object.keys(given).some(
-            (field) => field !== "tenant_id" && body[field as keyof typeof given] !== undefined,
+          ...(Object.keys(meetingFields).some(
+            (field) => field !== "tenant_id" && body[field as keyof typeof meetingFields] !== undefined,
           )
             ? [update(body, meeting, seen)]
             : []),
@@ -236,7 +236,7 @@ export const meetingRoutes = [
     ],
     reply: {
       schema: MeetingJson,
-      json: ({ meeting }, asked) => meetingJson(meeting, asked),
+      json: ({ meeting }, input) => meetingJson(meeting, input),
       version: ({ meeting }) => meeting.version,
     },
     refusals: [404, 409, 412],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countyQuery, flag, text, unknownName, uuid } from "../rest/fields.ts";
-import { same } from "#schema/bodies/office.rules.ts";
+import { isSameName } from "#schema/bodies/office.rules.ts";
 import { noMeeting } from "./meetingJson.ts";
 import { keyOf } from "../http/keyOf.ts";
 import { type CallRefusal } from "../http/refusals.ts";
@@ -22,15 +22,15 @@ interface BodyData {
 }
 
 /** Whether the call refers to a body, by id or by name. */
-const isMeant = (asked: string, { key, name }: BodyData): boolean =>
-  keyOf(asked) === "" ? same(name, asked) : key === keyOf(asked);
+const isMeant = (nameOrKey: string, { key, name }: BodyData): boolean =>
+  keyOf(nameOrKey) === "" ? isSameName(name, nameOrKey) : key === keyOf(nameOrKey);
 
 /** The refusal of a body that the county does not have. */
-const noBody = (asked: string, bodies: readonly BodyData[]): CallRefusal =>
-  keyOf(asked) === ""
+const noBody = (nameOrKey: string, bodies: readonly BodyData[]): CallRefusal =>
+  keyOf(nameOrKey) === ""
     ? unknownName(
         "body",
-        asked,
+        nameOrKey,
         bodies.map(({ name }) => name),
       )
     : { status: 404, code: "BODY_NOT_FOUND", error: "No board or committee has this id.", field: "body" };

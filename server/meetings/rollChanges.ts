@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { same } from "#schema/bodies/office.rules.ts";
+import { isSameName } from "#schema/bodies/office.rules.ts";
 import { type VoteValue, voteFromText } from "#schema/voting/roll.rules.ts";
 import { flag, text } from "../rest/fields.ts";
 import { MOTION_FIELDS, type MotionData, type RollData, VoteText } from "./itemJson.ts";
@@ -21,7 +21,7 @@ export const Attendee = z.object({
 type Attendee = z.infer<typeof Attendee>;
 
 const lineOf = (roll: RollData[], attendee: Attendee): RollData | undefined =>
-  roll.find(({ key }) => key === attendee.id) ?? roll.find(({ name }) => same(name, attendee.name));
+  roll.find(({ key }) => key === attendee.id) ?? roll.find(({ name }) => isSameName(name, attendee.name));
 
 /** A vote that requires an open roll call. None and Absent do not. */
 const isVote = ({ vote }: Attendee): boolean => vote != null && vote !== "None" && vote !== "Absent";
@@ -38,8 +38,9 @@ type Writing = { as: "cast"; reason: string | null } | { as: "corrected"; reason
 
 /** A closed vote of a past meeting is corrected. In a meeting in session a correction requires a reason. */
 export function writingOf(motion: MotionData, isOver: boolean, reason: string | null): Writing {
-  const given = reason?.trim() || null;
-  if (motion.state === "CLOSED" && (isOver || given)) return { as: "corrected", reason: given ?? STANDING_REASON };
+  const trimmedReason = reason?.trim() || null;
+  if (motion.state === "CLOSED" && (isOver || trimmedReason))
+    return { as: "corrected", reason: trimmedReason ?? STANDING_REASON };
   return { as: "cast", reason };
 }
 
@@ -64,11 +65,11 @@ export function rollChanges(motion: MotionData, attendees: Attendee[], writing: 
       continue;
     }
     const wasThere = attendee.present ?? line.present;
-    const said = voteFromText(attendee.vote ?? "") ?? line.vote;
+    const newVote = voteFromText(attendee.vote ?? "") ?? line.vote;
     // A member of a closed roll is marked absent: the roll itself does not change.
-    const left = writing.as === "corrected" && line.present && !wasThere && (said === "NONE" || !isVote(attendee));
+    const left = writing.as === "corrected" && line.present && !wasThere && (newVote === "NONE" || !isVote(attendee));
     const present = left || wasThere;
-    const value = left ? "ABSENT" : said;
+    const value = left ? "ABSENT" : newVote;
     const weight = attendee.weight == null ? line.weight : decimal(attendee.weight);
     if (present !== line.present || Number(weight) !== Number(line.weight)) {
       lines.push({

@@ -98,9 +98,9 @@ export function minutesFileRoutes({ operations, database, ports, limited }: Part
     const minutes = documentOf(data as unknown as Data, await letterheads(database)(tenant), ports.clock.now());
     if (!minutes) return void response.status(404).type("text").send("Page not found");
     const docx = async () => {
-      const asked = { action: "printMinutes", rule: "anyone who may read the minutes" };
+      const access = { action: "printMinutes", rule: "anyone who may read the minutes" };
       const template = await inCounty({ database, ports }, tenant, (context) =>
-        templateBytes(byTheClock(context, asked), "minutes"),
+        templateBytes(byTheClock(context, access), "minutes"),
       );
       const word = minutesWordData(minutes);
       const filled = await ports.words.minutesDocx(template, word);

@@ -154,7 +154,7 @@ export const calls = [
       {
         verbs: ({ body, version }, { notificationTemplate }) => {
           const now = notificationTemplate as TemplateData;
-          const said = body.body ?? now.body;
+          const bodyText = body.body ?? now.body;
           return [
             {
               as: "saved",
@@ -165,8 +165,8 @@ export const calls = [
                 key: body.key ?? now.key,
                 fromEmail: body.fromemail ?? now.fromEmail,
                 subject: body.subject ?? now.subject,
-                body: said,
-                html: body.html === undefined ? (said === now.body ? now.html : null) : body.html,
+                body: bodyText,
+                html: body.html === undefined ? (bodyText === now.body ? now.html : null) : body.html,
               },
               select: `template { ${FIELDS} }`,
             },

@@ -69,9 +69,9 @@ function packageOf({ origin }: Asked, address: URL, { tenant }: County, dates: s
 }
 
 /** The requested address, with its filters. */
-function addressOf({ origin }: Asked, path: string, given: Record<string, string | number | undefined> = {}): URL {
+function addressOf({ origin }: Asked, path: string, parameters: Record<string, string | number | undefined> = {}): URL {
   const address = new URL(path, origin);
-  for (const [name, value] of Object.entries(given))
+  for (const [name, value] of Object.entries(parameters))
     if (value !== undefined) address.searchParams.set(name, String(value));
   return address;
 }
@@ -119,13 +119,13 @@ export const ocdsRoutes = [
     reply: {
       schema: ReleasePackage,
       fresh: FRESH,
-      json: (found, asked) => {
-        const { since, tag, first, after: from } = asked.query;
-        const address = addressOf(asked, "/api/ocds/releases", { since, tag, first, after: from });
+      json: (found, input) => {
+        const { since, tag, first, after: from } = input.query;
+        const address = addressOf(input, "/api/ocds/releases", { since, tag, first, after: from });
         const nodes = found.ocdsReleases.edges.map(({ node }) => node);
         return {
           ...packageOf(
-            asked,
+            input,
             address,
             found,
             nodes.map(({ at }) => at),
@@ -160,12 +160,12 @@ export const ocdsRoutes = [
     reply: {
       schema: RecordPackage,
       fresh: FRESH,
-      json: (found, asked) => {
-        const { first, after: from } = asked.query;
+      json: (found, input) => {
+        const { first, after: from } = input.query;
         const nodes = found.ocdsRecords.edges.map(({ node }) => node);
         const dates = nodes.flatMap(({ releases }) => releases.map(({ at }) => at));
-        const address = addressOf(asked, "/api/ocds/records", { first, after: from });
-        return { ...packageOf(asked, address, found, dates, found.ocdsRecords), records: nodes.map(recordJson) };
+        const address = addressOf(input, "/api/ocds/records", { first, after: from });
+        return { ...packageOf(input, address, found, dates, found.ocdsRecords), records: nodes.map(recordJson) };
       },
     },
     refusals: [404],
@@ -190,11 +190,11 @@ export const ocdsRoutes = [
     reply: {
       schema: RecordPackage,
       fresh: FRESH,
-      json: (found, asked) => {
+      json: (found, input) => {
         const record = found.ocdsRecord as RecordData;
-        const address = addressOf(asked, `/api/ocds/records/${encodeURIComponent(record.ocid)}`);
+        const address = addressOf(input, `/api/ocds/records/${encodeURIComponent(record.ocid)}`);
         const dates = record.releases.map(({ at }) => at);
-        return { ...packageOf(asked, address, found, dates, null), records: [recordJson(record)] };
+        return { ...packageOf(input, address, found, dates, null), records: [recordJson(record)] };
       },
     },
     refusals: [404],

@@ -48,8 +48,8 @@ export function createLinks(deps: { secret: string; clock: Clock; pattern: () =>
     read(token, tenantId) {
       const [text = "", signature = "", ...more] = token.split(".");
       // Compares the letters, not the bytes: the last letter has spare bits, and any change must be refused.
-      const [given, expected] = [Buffer.from(signature), Buffer.from(mac(text))];
-      if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const [provided, expected] = [Buffer.from(signature), Buffer.from(mac(text))];
+      if (more.length > 0 || provided.length !== expected.length || !timingSafeEqual(provided, expected)) return null;
       const content = Content.safeParse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
       if (!content.success) return null;
       const [county, letterId, step, ends] = content.data;

@@ -5,7 +5,7 @@ import { keepRounds } from "./rounds.ts";
 test("a county whose work fails holds up no other, is reported by name, and is tried again next round", async () => {
   const counties = ["ash", "birch", "cedar"].map((id) => ({ id, subdomain: id, isDemo: false }));
   const database = { inDirectory: async () => counties } as unknown as Database;
-  const [told, done]: [unknown[], string[]] = [[], []];
+  const [warnings, done]: [unknown[], string[]] = [[], []];
   let isBroken = true;
   const rounds = keepRounds({
     database,
@@ -13,7 +13,7 @@ test("a county whose work fails holds up no other, is reported by name, and is t
     log: {
       info: () => {},
       error: () => {},
-      warn: (facts, message) => told.push([(facts as { tenant?: string }).tenant, message]),
+      warn: (facts, message) => warnings.push([(facts as { tenant?: string }).tenant, message]),
     },
     topic: "test",
     failed: "it could not be done",
@@ -29,7 +29,7 @@ test("a county whose work fails holds up no other, is reported by name, and is t
   expect(await rounds.round()).toBe(3);
   await rounds.stop();
   expect(done).toEqual(["ash", "cedar", "ash", "cedar", "ash", "birch", "cedar"]);
-  expect(told).toEqual([
+  expect(warnings).toEqual([
     ["birch", "it could not be done"],
     ["birch", "it could not be done"],
   ]);

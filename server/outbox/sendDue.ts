@@ -47,7 +47,7 @@ export interface Waiting<Item extends { id: string; attempts: number }, Columns 
   /** Locks at most so many due rows, and skips rows that another process has locked. */
   due(db: Db, now: Date, most: number): Promise<{ id: string }[]>;
   read(db: Db, ids: string[]): Promise<Item[]>;
-  note(db: Db, which: Which, data: Noted & Partial<Columns>): Promise<unknown>;
+  note(db: Db, where: Which, data: Noted & Partial<Columns>): Promise<unknown>;
   /** Sends one and returns the result. An exception ends the round. */
   attempt(county: OutboxCounty, item: Item): Promise<Outcome<Columns>>;
   /** When to retry after so many attempts. Null: no more. */
@@ -121,11 +121,11 @@ export async function sendDue<Item extends { id: string; attempts: number }, Col
 ): Promise<number> {
   let sent = 0;
   while (!stopping()) {
-    const taken = await take(parts, waiting, county);
-    const done = await Promise.all(taken.map((item) => send(parts, waiting, county, item)));
+    const batch = await take(parts, waiting, county);
+    const done = await Promise.all(batch.map((item) => send(parts, waiting, county, item)));
     sent += done.filter(Boolean).length;
-    if (taken.length > 0) waiting.afterBatch?.(county);
-    if (taken.length < BATCH) break;
+    if (batch.length > 0) waiting.afterBatch?.(county);
+    if (batch.length < BATCH) break;
   }
   return sent;
 }

@@ -12,19 +12,19 @@ afterAll(() => Promise.all([binder.close(), typesetting.close()]));
 
 const PDF = "application/pdf";
 async function blank(pages: number, prepare?: (each: PDFDocument) => void | Promise<void>): Promise<Uint8Array> {
-  const made = await PDFDocument.create();
-  for (let at = 0; at < pages; at += 1) made.addPage([400, 300]);
-  await prepare?.(made);
-  return made.save();
+  const document = await PDFDocument.create();
+  for (let at = 0; at < pages; at += 1) document.addPage([400, 300]);
+  await prepare?.(document);
+  return document.save();
 }
 const agenda = () => typesetting.agendaPdf(exampleAgenda({ items: [agendaItem(1), agendaItem(2)] }));
 
 /** What every page of a packet shows as its number. */
-const numbersOf = (whole: PDFDocument) =>
-  whole.getPages().map(({ node }) => {
+const numbersOf = (packet: PDFDocument) =>
+  packet.getPages().map(({ node }) => {
     const contents = node.lookup(PDFName.of("Contents"));
     const streams =
-      contents instanceof PDFArray ? contents.asArray().map((ref) => whole.context.lookup(ref)) : [contents];
+      contents instanceof PDFArray ? contents.asArray().map((ref) => packet.context.lookup(ref)) : [contents];
     const text = streams
       .map((stream) => (stream instanceof PDFRawStream ? Buffer.from(stream.asUint8Array()).toString("latin1") : ""))
       .join("");
@@ -32,8 +32,8 @@ const numbersOf = (whole: PDFDocument) =>
   });
 
 /** Titles of bookmarks with the page that each opens, indented by their depth. */
-function bookmarksOf(whole: PDFDocument): string[] {
-  const refs = whole.getPages().map(({ ref }) => ref);
+function bookmarksOf(packet: PDFDocument): string[] {
+  const refs = packet.getPages().map(({ ref }) => ref);
   const found: string[] = [];
   const follow = (owner: PDFDict, depth: string) => {
     let item = owner.lookupMaybe(PDFName.of("First"), PDFDict);
@@ -45,7 +45,7 @@ function bookmarksOf(whole: PDFDocument): string[] {
       item = item.lookupMaybe(PDFName.of("Next"), PDFDict);
     }
   };
-  follow(whole.catalog.lookup(PDFName.of("Outlines"), PDFDict), "");
+  follow(packet.catalog.lookup(PDFName.of("Outlines"), PDFDict), "");
   return found;
 }
 
@@ -62,18 +62,18 @@ test("a packet numbers all its pages, and its bookmarks open each part, attachme
     ],
   });
   expect(bound.pages).toBe(front + 5);
-  const whole = await PDFDocument.load(bound.pdf);
-  expect(bookmarksOf(whole)).toEqual(["Agenda 1", `1. Roads ${front + 1}`, `- Plan — ‘final’.pdf ${front + 3}`]);
-  expect(numbersOf(whole)).toEqual(whole.getPages().map((_, index) => `Packet page ${index + 1} of ${bound.pages}`));
+  const packet = await PDFDocument.load(bound.pdf);
+  expect(bookmarksOf(packet)).toEqual(["Agenda 1", `1. Roads ${front + 1}`, `- Plan — ‘final’.pdf ${front + 3}`]);
+  expect(numbersOf(packet)).toEqual(packet.getPages().map((_, index) => `Packet page ${index + 1} of ${bound.pages}`));
 });
 
 test("an empty page is numbered and marked, and closes nothing that was not opened", async () => {
   const parts = [{ pdf: await blank(1), own: false, mark: "For members only" }];
-  const whole = await PDFDocument.load((await binder.bind({ title: "P", author: "C", parts, bookmarks: [] })).pdf);
-  expect(numbersOf(whole)).toEqual(["Packet page 1 of 1"]);
-  const contents = whole.getPage(0).node.lookup(PDFName.of("Contents"), PDFArray).asArray();
+  const packet = await PDFDocument.load((await binder.bind({ title: "P", author: "C", parts, bookmarks: [] })).pdf);
+  expect(numbersOf(packet)).toEqual(["Packet page 1 of 1"]);
+  const contents = packet.getPage(0).node.lookup(PDFName.of("Contents"), PDFArray).asArray();
   const text = contents
-    .map((ref) => whole.context.lookup(ref))
+    .map((ref) => packet.context.lookup(ref))
     .map((each) => (each instanceof PDFRawStream ? Buffer.from(each.asUint8Array()).toString("latin1") : ""))
     .join(" ");
   expect(text).toContain("(For members only)");
@@ -98,8 +98,8 @@ test("an agenda line links to the first page of its item, but an attachment cann
     parts: [front, forged, await blank(1)].map((each, index) => ({ pdf: each, own: index === 0 })),
     bookmarks: [],
   });
-  const whole = await PDFDocument.load(pdf);
-  const pages = whole.getPages();
+  const packet = await PDFDocument.load(pdf);
+  const pages = packet.getPages();
   const leads = pages.flatMap(({ node }) =>
     (node.Annots()?.asArray() ?? []).map((_, index) => {
       const to = node.Annots()?.lookup(index, PDFDict).lookupMaybe(PDFName.of("Dest"), PDFArray)?.get(0);
@@ -110,30 +110,30 @@ test("an agenda line links to the first page of its item, but an attachment cann
 });
 
 test("text for screen readers stays with its page", async () => {
-  const own = await agenda();
+  const agendaPdf = await agenda();
   const bound = await binder.bind({
     title: "Packet",
     author: "Example County",
     parts: [
-      { pdf: own, own: true },
+      { pdf: agendaPdf, own: true },
       { pdf: await blank(1), own: false },
-      { pdf: own, own: true },
+      { pdf: agendaPdf, own: true },
     ],
     bookmarks: [],
   });
-  const whole = await PDFDocument.load(bound.pdf);
-  const root = whole.catalog.lookup(PDFName.of("StructTreeRoot"), PDFDict);
+  const packet = await PDFDocument.load(bound.pdf);
+  const root = packet.catalog.lookup(PDFName.of("StructTreeRoot"), PDFDict);
   expect(root.lookup(PDFName.of("K"), PDFArray).size()).toBe(2);
   const tree = root.lookup(PDFName.of("ParentTree"), PDFDict).lookup(PDFName.of("Nums"), PDFArray);
   const belongs = new Map<string, unknown>();
   for (let at = 0; at < tree.size(); at += 2) belongs.set(String(tree.get(at)), tree.lookup(at + 1));
   expect(belongs.size).toBe(tree.size() / 2);
-  for (const { node, ref } of whole.getPages()) {
+  for (const { node, ref } of packet.getPages()) {
     const key = node.get(PDFName.of("StructParents"));
     if (!key) continue;
     const elements = belongs.get(String(key)) as PDFArray;
     const pages = elements.asArray().flatMap((element) => {
-      const page = whole.context.lookup(element, PDFDict).get(PDFName.of("Pg"));
+      const page = packet.context.lookup(element, PDFDict).get(PDFName.of("Pg"));
       return page ? [page] : [];
     });
     expect(pages.length === 0 || pages.includes(ref)).toBe(true);

@@ -68,14 +68,14 @@ function disarm(page: PDFPageLeaf, isOurs: boolean): void {
 }
 
 /** Copies pages of one PDF into another, each once, so that links between them still work. Their tags are copied too. */
-function copyInto(whole: PDFDocument, part: PDFDocument, isOurs: boolean): { pages: PDFPage[]; tags: Tags | null } {
-  const copier = PDFObjectCopier.for(part.context, whole.context);
+function copyInto(document: PDFDocument, part: PDFDocument, isOurs: boolean): { pages: PDFPage[]; tags: Tags | null } {
+  const copier = PDFObjectCopier.for(part.context, document.context);
   const pages = part.getPages().map(({ ref }) => {
     const copied = copier.copy(ref as PDFObject) as unknown as PDFRef;
-    const leaf = whole.context.lookup(copied);
+    const leaf = document.context.lookup(copied);
     if (!(leaf instanceof PDFPageLeaf)) throw new NotBound("the file is damaged");
     disarm(leaf, isOurs);
-    return whole.addPage(PDFPage.of(leaf, copied, whole));
+    return document.addPage(PDFPage.of(leaf, copied, document));
   });
   return { pages, tags: tagsOf(part, copier, pages) };
 }
@@ -86,11 +86,11 @@ export async function checkedPdf(bytes: Uint8Array): Promise<{ pdf: Uint8Array; 
   const count = part.getPageCount();
   if (count === 0) throw new NotBound("the file has no pages");
   if (count > MAX_PART_PAGES) throw new NotBound(`the file has more than ${MAX_PART_PAGES} pages`);
-  const whole = await PDFDocument.create({ updateMetadata: false });
+  const document = await PDFDocument.create({ updateMetadata: false });
   try {
-    const { tags } = copyInto(whole, part, false);
-    withTags(whole, tags ? [joinTags(whole, tags, 0)] : []);
-    return { pdf: await whole.save({ addDefaultPage: false }), pages: count };
+    const { tags } = copyInto(document, part, false);
+    withTags(document, tags ? [joinTags(document, tags, 0)] : []);
+    return { pdf: await document.save({ addDefaultPage: false }), pages: count };
   } catch {
     throw new NotBound("the file is damaged");
   }
@@ -101,16 +101,16 @@ const MARGIN = 54;
 
 /** A picture on its own page. @throws NotBound */
 export async function picturePdf(bytes: Uint8Array, contentType: string): Promise<{ pdf: Uint8Array; pages: number }> {
-  const whole = await PDFDocument.create({ updateMetadata: false });
+  const document = await PDFDocument.create({ updateMetadata: false });
   try {
-    const picture = await (contentType === "image/png" ? whole.embedPng(bytes) : whole.embedJpg(bytes));
+    const picture = await (contentType === "image/png" ? document.embedPng(bytes) : document.embedJpg(bytes));
     const isWide = picture.width > picture.height;
     const [width, height] = isWide ? [LETTER.height, LETTER.width] : [LETTER.width, LETTER.height];
     const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN };
     const size = picture.scale(Math.min(1, room.width / picture.width, room.height / picture.height));
-    const page = whole.addPage([width, height]);
+    const page = document.addPage([width, height]);
     page.drawImage(picture, { ...size, x: (width - size.width) / 2, y: (height - size.height) / 2 });
-    return { pdf: await whole.save(), pages: 1 };
+    return { pdf: await document.save(), pages: 1 };
   } catch {
     throw new NotBound("the picture is damaged");
   }
@@ -141,8 +141,8 @@ const destination = ({ context }: PDFDict, { ref, node }: PDFPage): PDFArray => 
 };
 
 /** Bookmarks in PDF's form: a doubly linked list on each level. Returns how many there are. */
-function hangBookmarks(whole: PDFDocument, parent: PDFRef, marks: readonly Bookmark[], first: PDFPage[]): number {
-  const { context } = whole;
+function hangBookmarks(document: PDFDocument, parent: PDFRef, marks: readonly Bookmark[], first: PDFPage[]): number {
+  const { context } = document;
   const hung = marks.flatMap((mark) => {
     const page = first[mark.part];
     return page ? [{ mark, page, ref: context.nextRef() }] : [];
@@ -157,7 +157,7 @@ function hangBookmarks(whole: PDFDocument, parent: PDFRef, marks: readonly Bookm
     if (before) item.set(name("Prev"), before.ref);
     if (after) item.set(name("Next"), after.ref);
     context.assign(ref, item);
-    count += 1 + hangBookmarks(whole, ref, mark.inside, first);
+    count += 1 + hangBookmarks(document, ref, mark.inside, first);
   });
   const owner = context.lookup(parent, PDFDict);
   const [start, end] = [hung[0], hung.at(-1)];
@@ -190,13 +190,13 @@ function placeOf(page: PDFPage, width: number, atHead: boolean): string {
  * hidden from screen readers.
  */
 function numberPages(
-  whole: PDFDocument,
+  document: PDFDocument,
   marks: readonly (string | undefined)[],
   fontRef: PDFRef,
   widthOf: (words: string, size: number) => number,
 ): void {
-  const { context } = whole;
-  const pages = whole.getPages();
+  const { context } = document;
+  const pages = document.getPages();
   pages.forEach((page, index) => {
     const written = (words: string, size: number, color: string, atHead: boolean) =>
       `q BT ${color} rg /PacketPage ${size} Tf ${placeOf(page, widthOf(words, size), atHead)} Tm (${words}) Tj ET Q`;
@@ -221,32 +221,32 @@ export async function bindPdf(packet: {
   parts: readonly { pdf: Uint8Array; own: boolean; mark?: string }[];
   bookmarks: readonly Bookmark[];
 }): Promise<{ pdf: Uint8Array; pages: number }> {
-  const whole = await PDFDocument.create({ updateMetadata: false });
+  const document = await PDFDocument.create({ updateMetadata: false });
   const first: PDFPage[] = [];
   const ours: PDFPage[] = [];
   const joined: Joined[] = [];
   const marks: (string | undefined)[] = [];
   for (const { pdf, own, mark } of packet.parts) {
-    const { pages, tags } = copyInto(whole, await opened(pdf), own);
+    const { pages, tags } = copyInto(document, await opened(pdf), own);
     const [start] = pages;
     if (!start) throw new NotBound("a part has no pages");
     first.push(start);
     marks.push(...pages.map(() => mark));
     if (own) ours.push(...pages);
-    if (tags) joined.push(joinTags(whole, tags, keysTaken(joined)));
+    if (tags) joined.push(joinTags(document, tags, keysTaken(joined)));
   }
-  withTags(whole, joined);
+  withTags(document, joined);
   leadTo(ours, first);
-  const font = await whole.embedFont(StandardFonts.Helvetica);
-  numberPages(whole, marks, font.ref, (words, size) => font.widthOfTextAtSize(words, size));
-  const outlines = whole.context.register(whole.context.obj({ Type: "Outlines" }));
-  if (hangBookmarks(whole, outlines, packet.bookmarks, first) > 0) {
-    whole.catalog.set(name("Outlines"), outlines);
-    whole.catalog.set(name("PageMode"), name("UseOutlines"));
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  numberPages(document, marks, font.ref, (words, size) => font.widthOfTextAtSize(words, size));
+  const outlines = document.context.register(document.context.obj({ Type: "Outlines" }));
+  if (hangBookmarks(document, outlines, packet.bookmarks, first) > 0) {
+    document.catalog.set(name("Outlines"), outlines);
+    document.catalog.set(name("PageMode"), name("UseOutlines"));
   }
-  whole.setTitle(packet.title, { showInWindowTitleBar: true });
-  whole.setAuthor(packet.author);
-  whole.setLanguage("en-US");
-  const count = whole.getPageCount();
-  return { pdf: await whole.save(), pages: count };
+  document.setTitle(packet.title, { showInWindowTitleBar: true });
+  document.setAuthor(packet.author);
+  document.setLanguage("en-US");
+  const count = document.getPageCount();
+  return { pdf: await document.save(), pages: count };
 }

@@ -38,8 +38,8 @@ export function createBinder({
     async pagesOf(bytes, contentType) {
       const extension = officeExtension(contentType);
       if (extension === undefined || !office) return read(bytes, contentType);
-      const made = await office.pdfOf(bytes, extension);
-      return "fault" in made ? made : read(made, "application/pdf");
+      const conversion = await office.pdfOf(bytes, extension);
+      return "fault" in conversion ? conversion : read(conversion, "application/pdf");
     },
     async bind(packet) {
       const bound = await binding.ask({ ask: "bind", packet });

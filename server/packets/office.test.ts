@@ -50,9 +50,11 @@ describe("converting a document in a separate program", () => {
   });
 
   test("reports a crash or a missing PDF as the document's fault, and converts the next one", async () => {
-    const gone = createBinder({ office: createOffice(join(folder, "gone")) });
-    expect(await gone.pagesOf(paper, DOCX)).toEqual({ fault: expect.stringMatching(/^it could not be converted/) });
-    await gone.close();
+    const binderWithoutOffice = createBinder({ office: createOffice(join(folder, "gone")) });
+    expect(await binderWithoutOffice.pagesOf(paper, DOCX)).toEqual({
+      fault: expect.stringMatching(/^it could not be converted/),
+    });
+    await binderWithoutOffice.close();
     const script = 'mkdir "$out"; cp "$paper" "$out/paper.pdf"';
     const binder = createBinder({ office: createOffice(await standIn("copies", script)) });
     const pdf = await PDFDocument.create();
@@ -70,21 +72,21 @@ describe("converting a document in a separate program", () => {
     vi.unstubAllEnvs();
     const seen = await readFile(join(folder, "env"), "utf8");
     expect(seen).not.toContain("SECRET");
-    const own = seen.trim().split("\n").at(-1) ?? "";
-    expect(own).toContain("dais-office-");
-    await expect(readdir(own)).rejects.toMatchObject({ code: "ENOENT" });
+    const ownFolder = seen.trim().split("\n").at(-1) ?? "";
+    expect(ownFolder).toContain("dais-office-");
+    await expect(readdir(ownFolder)).rejects.toMatchObject({ code: "ENOENT" });
   });
 
   test("ends when the server stops, without blaming the document", async () => {
     const office = createOffice(await standIn("endless", 'echo $$ > "$here/endless.pids"; exec sleep 600'));
-    const told = office.pdfOf(paper, "docx").catch((error: Error) => error.message);
+    const message = office.pdfOf(paper, "docx").catch((error: Error) => error.message);
     const pids = await vi.waitFor(async () => {
       const found = await startedBy("endless.pids");
       expect(found).toHaveLength(1);
       return found;
     }, 20_000);
     office.close();
-    expect(await told).toBe("The server stops.");
+    expect(await message).toBe("The server stops.");
     await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]));
     await expect(office.pdfOf(paper, "docx")).rejects.toThrow("The server stops.");
   });

@@ -58,15 +58,21 @@ export function createOffice(program: string, { timeoutMs = OFFICE_SECONDS * 100
       await writeFile(join(profile, "user", "registrymodifications.xcu"), PROFILE);
       await writeFile(join(folder, `paper.${extension}`), bytes);
       const options = ["--headless", "--norestore", "--nologo", "--nodefault", "--nolockcheck"];
-      const asked = ["--convert-to", "pdf", "--outdir", join(folder, "made"), join(folder, `paper.${extension}`)];
-      const command = [program, `-env:UserInstallation=${pathToFileURL(profile).href}`, ...options, ...asked];
+      const conversionArgs = [
+        "--convert-to",
+        "pdf",
+        "--outdir",
+        join(folder, "made"),
+        join(folder, `paper.${extension}`),
+      ];
+      const command = [program, `-env:UserInstallation=${pathToFileURL(profile).href}`, ...options, ...conversionArgs];
       const isLate = await ended(command, folder);
       closing.signal.throwIfAborted();
       if (isLate) return { fault: "it takes too long to convert" };
-      const made = join(folder, "made", "paper.pdf");
-      const size = (await stat(made).catch(() => null))?.size ?? 0;
+      const output = join(folder, "made", "paper.pdf");
+      const size = (await stat(output).catch(() => null))?.size ?? 0;
       if (size === 0) return { fault: FAILED };
-      return size > MAX_BYTES ? { fault: "the file is too large" } : new Uint8Array(await readFile(made));
+      return size > MAX_BYTES ? { fault: "the file is too large" } : new Uint8Array(await readFile(output));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -111,9 +117,9 @@ export function createOffice(program: string, { timeoutMs = OFFICE_SECONDS * 100
 
   return {
     pdfOf(bytes, extension) {
-      const made = before.then(() => converted(bytes, extension));
-      before = made.catch(() => {});
-      return made;
+      const conversion = before.then(() => converted(bytes, extension));
+      before = conversion.catch(() => {});
+      return conversion;
     },
     close: () => closing.abort(new Error("The server stops.")),
   };

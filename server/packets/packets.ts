@@ -92,18 +92,19 @@ async function madePacket(work: Work, plan: PacketPlan, ready: Map<string, Ready
     let { madeOf } = part;
     const known = ready.get(madeOf);
     if (!known && !(await tell(at))) return null;
-    const keep = (made: Parameters<typeof keepPart>[2]) =>
-      inCounty(work, tenant, (context) => keepPart(context, claim, made));
-    let kept = known ?? (await keep({ madeOf, ...(await madePart(work, plan, part)) }));
-    if ("file" in part && (pages + kept.pages > MAX_PAGES || bytes + kept.bytes > MAX_BYTES)) {
+    const keep = (builtPart: Parameters<typeof keepPart>[2]) =>
+      inCounty(work, tenant, (context) => keepPart(context, claim, builtPart));
+    let readyPart = known ?? (await keep({ madeOf, ...(await madePart(work, plan, part)) }));
+    if ("file" in part && (pages + readyPart.pages > MAX_PAGES || bytes + readyPart.bytes > MAX_BYTES)) {
       const fault = "the packet is full";
       madeOf = createHash("sha256").update(`full ${madeOf}`).digest("hex");
-      kept = ready.get(madeOf) ?? (await keep({ madeOf, ...(await notePage(work, plan, part.title, fault)), fault }));
+      readyPart =
+        ready.get(madeOf) ?? (await keep({ madeOf, ...(await notePage(work, plan, part.title, fault)), fault }));
     }
-    if (kept.fault !== null) notes.push({ name: part.title, why: kept.fault });
-    pages += kept.pages;
-    bytes += kept.bytes;
-    parts.push({ ...kept, madeOf });
+    if (readyPart.fault !== null) notes.push({ name: part.title, why: readyPart.fault });
+    pages += readyPart.pages;
+    bytes += readyPart.bytes;
+    parts.push({ ...readyPart, madeOf });
   }
   if (!(await tell(plan.parts.length))) return null;
   const { pdf, pages: count } = await bindPlan(work.ports, plan, parts);
@@ -119,24 +120,24 @@ async function madePacket(work: Work, plan: PacketPlan, ready: Map<string, Ready
 async function buildOne(
   deps: Deps,
   tenant: TenantFacts,
-  which: WhichPacket,
+  packetRef: WhichPacket,
   stopping: () => boolean,
 ): Promise<boolean> {
-  const claim = await inCounty(deps, tenant, (context) => claimPacket(context, which));
+  const claim = await inCounty(deps, tenant, (context) => claimPacket(context, packetRef));
   if (!claim) return false;
   const work = { ...deps, tenant, claim };
   try {
     const planned = await inCounty(deps, tenant, (context) => plannedPacket(context, claim));
-    const made = planned && (await madePacket(work, planned.plan, planned.ready));
-    if (planned && !made) return false;
-    const kept = await inCounty(deps, tenant, (context) => finishPacket(context, claim, made));
-    if (made && !kept) await deps.ports.files.remove(made.stored.key);
-    return kept;
+    const packet = planned && (await madePacket(work, planned.plan, planned.ready));
+    if (planned && !packet) return false;
+    const isFinished = await inCounty(deps, tenant, (context) => finishPacket(context, claim, packet));
+    if (packet && !isFinished) await deps.ports.files.remove(packet.stored.key);
+    return isFinished;
   } catch (error) {
     // The tools are closing. The next start continues, as after any interrupted build.
     if (stopping()) return false;
     deps.ports.log.error(
-      { err: error, tenant: tenant.id, meeting: which.meetingId },
+      { err: error, tenant: tenant.id, meeting: packetRef.meetingId },
       "a meeting's packet could not be built",
     );
     await inCounty(deps, tenant, (context) => packetFailed(context, claim));

@@ -75,8 +75,8 @@ export interface Joined {
 }
 
 /** Makes the root of a part's tags one element of the whole, and offsets its keys by `from`. */
-export function joinTags(whole: PDFDocument, { root, marked }: Tags, from: number): Joined {
-  const element = whole.context.lookup(root, PDFDict);
+export function joinTags(document: PDFDocument, { root, marked }: Tags, from: number): Joined {
+  const element = document.context.lookup(root, PDFDict);
   const tree = element.lookupMaybe(name("ParentTree"), PDFDict);
   const pairs = (tree ? pairsOf(tree) : []).map(([key, value]): [number, PDFObject] => [key + from, value]);
   const roles = element.lookupMaybe(name("RoleMap"), PDFDict) ?? null;
@@ -92,9 +92,9 @@ export const keysTaken = (joined: readonly Joined[]): number =>
   1 + joined.reduce((most, { pairs }) => pairs.reduce((high, [key]) => Math.max(high, key), most), -1);
 
 /** Adds the tags of the parts to the whole, in order. */
-export function withTags(whole: PDFDocument, joined: readonly Joined[]): void {
+export function withTags(document: PDFDocument, joined: readonly Joined[]): void {
   if (joined.length === 0) return;
-  const { context, catalog } = whole;
+  const { context, catalog } = document;
   const root = context.nextRef();
   const [kids, numbers] = [PDFArray.withContext(context), PDFArray.withContext(context)];
   const roles = PDFDict.withContext(context);

@@ -17,10 +17,10 @@ export function withoutHidden(county: { hiddenRooms: string[] }, markup: Markup)
   if (county.hiddenRooms.length === 0) return markup;
   const leads = (path: string) => isHiddenAddress(county, path);
   const rest = ALONE.reduce(
-    (text, pattern) => text.replaceAll(pattern, (whole: string, path: string) => (leads(path) ? "" : whole)),
+    (text, pattern) => text.replaceAll(pattern, (match: string, path: string) => (leads(path) ? "" : match)),
     markup.text,
   );
   return new Markup(
-    rest.replaceAll(ANY, (whole: string, path: string, words: string) => (leads(path) ? words : whole)),
+    rest.replaceAll(ANY, (match: string, path: string, words: string) => (leads(path) ? words : match)),
   );
 }

@@ -52,11 +52,11 @@ export interface KeptAnswers {
 /** Caches answers that are the same for everyone, for a few seconds and until the county announces `topic` or a change of itself. */
 export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Events; topic: string }): KeptAnswers {
   // Counts as fresh while it is being built. Then the answer itself says for how long.
-  const kept = new Map<string, { until: number; answer: Promise<Kept>; bytes: number }>();
+  const entries = new Map<string, { until: number; answer: Promise<Kept>; bytes: number }>();
   let bytes = 0;
   const forget = (key: string) => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
   };
   const heard = new Set<string>();
   const keyOf = (county: string, name: string) => `${county} ${name}`;
@@ -65,14 +65,14 @@ export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Ev
     if (heard.has(county)) return;
     heard.add(county);
     const forgetAll = () => {
-      for (const key of kept.keys()) if (key.startsWith(`${county} `)) forget(key);
+      for (const key of entries.keys()) if (key.startsWith(`${county} `)) forget(key);
     };
     events.subscribe(`${county}:${topic}`, forgetAll);
     // The county's name and logo, and the rooms that its pages link to.
     if (topic !== "county") events.subscribe(`${county}:county`, forgetAll);
   };
   const fresh = (county: string, name: string) => {
-    const found = kept.get(keyOf(county, name));
+    const found = entries.get(keyOf(county, name));
     return found && found.until > clock.now().valueOf() ? found : null;
   };
 
@@ -83,46 +83,49 @@ export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Ev
       const found = fresh(county, name);
       if (found) return found.answer;
       const key = keyOf(county, name);
-      const asked = clock.now().valueOf();
-      const answer = make().then(async (made): Promise<Kept> => {
-        const until = nextOf(made.changesAt ?? [], asked);
+      const requestedAt = clock.now().valueOf();
+      const answer = make().then(async (publicAnswer): Promise<Kept> => {
+        const until = nextOf(publicAnswer.changesAt ?? [], requestedAt);
         entry.until = until;
-        const body = Buffer.isBuffer(made.body) ? made.body : Buffer.from(made.body);
-        const smaller = await packed(made.type, body);
-        if (kept.get(key) === entry) {
+        const body = Buffer.isBuffer(publicAnswer.body) ? publicAnswer.body : Buffer.from(publicAnswer.body);
+        const smaller = await packed(publicAnswer.type, body);
+        if (entries.get(key) === entry) {
           entry.bytes = body.byteLength + (smaller ? smaller.br.byteLength + smaller.gzip.byteLength : 0);
           bytes += entry.bytes;
-          for (const [oldest] of kept) {
+          for (const [oldest] of entries) {
             if (bytes <= MAX_BYTES) break;
             forget(oldest);
           }
         }
         return {
-          ...made,
+          ...publicAnswer,
           body,
           packed: smaller,
           until,
-          tag: `"${createHash("sha256").update(made.body).digest("base64url").slice(0, 27)}"`,
+          tag: `"${createHash("sha256").update(publicAnswer.body).digest("base64url").slice(0, 27)}"`,
         };
       });
-      const entry = { until: asked + FRESH, answer, bytes: 0 };
+      const entry = { until: requestedAt + FRESH, answer, bytes: 0 };
       forget(key);
       // Evicts stale answers first. The map is in the order of time.
-      for (const [oldest, { until }] of kept) {
-        if (until > asked && kept.size < MAX) break;
+      for (const [oldest, { until }] of entries) {
+        if (until > requestedAt && entries.size < MAX) break;
         forget(oldest);
       }
-      kept.set(key, entry);
+      entries.set(key, entry);
       // After a failure the next request tries again.
-      answer.catch(() => kept.get(key) === entry && forget(key));
+      answer.catch(() => entries.get(key) === entry && forget(key));
       return answer;
     },
   };
 }
 
 /** Until when an answer of a moment is fresh: some seconds, or until its next timed change. */
-const nextOf = (changes: readonly (string | null)[], asked: number): number =>
-  Math.min(asked + FRESH, ...changes.flatMap((at) => (at !== null && Date.parse(at) > asked ? [Date.parse(at)] : [])));
+const nextOf = (changes: readonly (string | null)[], requestedAt: number): number =>
+  Math.min(
+    requestedAt + FRESH,
+    ...changes.flatMap((at) => (at !== null && Date.parse(at) > requestedAt ? [Date.parse(at)] : [])),
+  );
 
 /** Sends an answer, or 304 if the client already has it. */
 export function sendKept(request: Request, response: Response, answer: Kept, now: Date): void {

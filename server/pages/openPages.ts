@@ -18,7 +18,7 @@ type Made = (request: Request, tenant: TenantFacts) => Promise<PublicAnswer>;
 
 /** Addresses for readers without scripts. Everyone is a guest here, so one answer serves everyone and is cached for some seconds. */
 export function openPages({ operations, clock, events, limited, topic }: Parts) {
-  const kept = keptAnswers({ clock, events, topic });
+  const cache = keptAnswers({ clock, events, topic });
   return {
     /** @throws Error when the query failed: a partial page is never shown */
     async ask<Data>(request: Request, document: DocumentNode, variables: Record<string, unknown>): Promise<Data> {
@@ -36,8 +36,8 @@ export function openPages({ operations, clock, events, limited, topic }: Parts) 
         if (!tenant || (isPage && !request.accepts("html"))) return next();
         const called = name(request);
         const send = async () =>
-          sendKept(request, response, await kept.of(tenant.id, called, () => make(request, tenant)), clock.now());
-        if (kept.has(tenant.id, called)) return send();
+          sendKept(request, response, await cache.of(tenant.id, called, () => make(request, tenant)), clock.now());
+        if (cache.has(tenant.id, called)) return send();
         // Counted before it is built. Over the limit, the limiter has answered.
         if (await passes(limited, request, response)) return send();
       },

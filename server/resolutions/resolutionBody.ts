@@ -11,20 +11,20 @@ const CATEGORY_OF = new Map<string, ResolutionCategory>(
 const typeText = z
   .string({ error: "must be New, Renew or Amend" })
   .max(10)
-  .transform((given) => given.toLowerCase())
+  .transform((value) => value.toLowerCase())
   .pipe(z.enum(["new", "renew", "amend"], { error: "must be New, Renew or Amend" }));
 const categoryText = z
   .string()
   .max(20)
-  .refine((given) => CATEGORY_OF.has(given), {
+  .refine((value) => CATEGORY_OF.has(value), {
     error: `must be ${[...CATEGORY_OF.keys()].join(", ")}`,
   });
 /** Money and shares as people write them: 1234.5, "$1,234.50", "60%". '': none. */
 const decimal = (description: string) =>
   z
     .union([z.number({ error: "must be a number" }), z.string().max(24)], { error: "must be a number" })
-    .transform((given) => String(given).replace(/[$,%\s]/g, ""))
-    .refine((given) => /^(-?\d{1,13}(\.\d{1,2})?)?$/.test(given), {
+    .transform((value) => String(value).replace(/[$,%\s]/g, ""))
+    .refine((value) => /^(-?\d{1,13}(\.\d{1,2})?)?$/.test(value), {
       error: "must be a number with at most two decimals",
     })
     .nullish()
@@ -43,7 +43,7 @@ const Appointment = z.object({
   replacement: words(500, "Person being replaced."),
 });
 
-const own = {
+const resolutionFields = {
   title: words(600, "Title; if not given, '{department} — {category} — {type}'."),
   description: words(20_100, "Narrative."),
   department: words(300, "Name of the requesting department."),
@@ -87,7 +87,7 @@ const own = {
 
 /** A new request. status and waitingOn cannot be set. */
 export const NewResolution = z.object({
-  ...own,
+  ...resolutionFields,
   resolutionNumber: words(100, "Number of the prior resolution."),
   resolutionnumber: words(100, "Same as resolutionNumber."),
   prior_id: uuid("Prior resolution, if it is on record; the two stay linked.").nullish(),
@@ -95,7 +95,7 @@ export const NewResolution = z.object({
 
 /** A whole resolution. Fields that cannot be set this way are ignored. */
 export const WholeResolution = z.object({
-  ...own,
+  ...resolutionFields,
   version,
   draft_text: words(500_000, "Plain text, with an empty line between paragraphs."),
   summary: words(20_100, "The summary."),
@@ -125,28 +125,28 @@ export const WholeResolution = z.object({
     .describe("The whole route."),
 });
 
-export type ResolutionGiven = z.infer<typeof WholeResolution>;
-type Given = ResolutionGiven & Partial<z.infer<typeof NewResolution>>;
+export type ResolutionInput = z.infer<typeof WholeResolution>;
+type Given = ResolutionInput & Partial<z.infer<typeof NewResolution>>;
 
 /** Undefined: not sent. '' and null clear the field. */
-const emptied = (given: string | null | undefined): string | null | undefined =>
-  given === undefined ? undefined : given?.trim() || null;
-const dayIn = (...given: (string | null | undefined)[]) => emptied(oneOf(...given))?.slice(0, 10) ?? undefined;
+const emptied = (value: string | null | undefined): string | null | undefined =>
+  value === undefined ? undefined : value?.trim() || null;
+const dayIn = (...values: (string | null | undefined)[]) => emptied(oneOf(...values))?.slice(0, 10) ?? undefined;
 
-function termIn(given: string | null | undefined): [string | null, string | null] | undefined {
-  if (given === undefined) return undefined;
-  const [first, last] = given?.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
-  return given?.trim().startsWith("to ") ? [null, first ?? null] : [first ?? null, last ?? null];
+function termIn(value: string | null | undefined): [string | null, string | null] | undefined {
+  if (value === undefined) return undefined;
+  const [first, last] = value?.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+  return value?.trim().startsWith("to ") ? [null, first ?? null] : [first ?? null, last ?? null];
 }
 
 /** Normalizes numbers, so that 1234.50 equals 1234.5. */
-const decimalOf = (given: string | null): string | null => (given === null ? null : String(Number(given)));
+const decimalOf = (value: string | null): string | null => (value === null ? null : String(Number(value)));
 
 /** The body's fields over the present ones. Without a resolution, over an empty request. */
 export function fieldsIn(body: Given, present: ResolutionData | null): Record<string, unknown> {
-  const kept = <T>(given: T | undefined, now: T | undefined) => (given === undefined ? (now ?? null) : given);
-  const days = (given: (string | null | undefined)[], now: string | null | undefined) =>
-    oneOf(...given) === undefined ? (now ?? null) : (dayIn(...given) ?? null);
+  const bodyOrPresent = <T>(value: T | undefined, now: T | undefined) => (value === undefined ? (now ?? null) : value);
+  const days = (values: (string | null | undefined)[], now: string | null | undefined) =>
+    oneOf(...values) === undefined ? (now ?? null) : (dayIn(...values) ?? null);
   const type = oneOf(body.resolutionType ?? undefined, body.resolutiontype ?? undefined);
   const grantTerm = termIn(body.grantterm) ?? [present?.grantTermStart ?? null, present?.grantTermEnd ?? null];
   const category = body.resolutionCategory ? CATEGORY_OF.get(body.resolutionCategory) : undefined;
@@ -155,37 +155,37 @@ export function fieldsIn(body: Given, present: ResolutionData | null): Record<st
   return {
     type: type ? TYPES[type] : (present?.type ?? "NEW"),
     category: category ?? present?.category ?? "OTHER",
-    title: kept(emptied(body.title), present?.title),
-    description: kept(emptied(body.description), present?.description),
+    title: bodyOrPresent(emptied(body.title), present?.title),
+    description: bodyOrPresent(emptied(body.description), present?.description),
     department: body.department ?? present?.department,
     dateOfRequest: dayIn(body.dateOfRequest) ?? present?.dateOfRequest,
-    contactName: kept(emptied(body.contactName), present?.contactName),
-    contactPhone: kept(emptied(body.contactPhone), present?.contactPhone),
-    priorNumber: kept(emptied(prior), present?.priorNumber),
-    sponsors: kept(body.sponsors, present?.sponsors),
-    amount: decimalOf(kept(emptied(body.amount), present?.amount)),
-    isAnnual: kept(body.isannual, present?.isAnnual),
+    contactName: bodyOrPresent(emptied(body.contactName), present?.contactName),
+    contactPhone: bodyOrPresent(emptied(body.contactPhone), present?.contactPhone),
+    priorNumber: bodyOrPresent(emptied(prior), present?.priorNumber),
+    sponsors: bodyOrPresent(body.sponsors, present?.sponsors),
+    amount: decimalOf(bodyOrPresent(emptied(body.amount), present?.amount)),
+    isAnnual: bodyOrPresent(body.isannual, present?.isAnnual),
     termStart: days([body.termstart, body.termStart], present?.termStart),
     termEnd: days([body.termend, body.termEnd], present?.termEnd),
-    vendor: kept(emptied(body.vendor), present?.vendor),
-    vendorAddress: kept(emptied(body.vendoraddress), present?.vendorAddress),
-    purchasingConsulted: kept(emptied(body.purchasingconsulted), present?.purchasingConsulted),
-    contractType: kept(emptied(body.contracttype), present?.contractType),
-    contractRef: kept(emptied(body.contractref), present?.contractRef),
+    vendor: bodyOrPresent(emptied(body.vendor), present?.vendor),
+    vendorAddress: bodyOrPresent(emptied(body.vendoraddress), present?.vendorAddress),
+    purchasingConsulted: bodyOrPresent(emptied(body.purchasingconsulted), present?.purchasingConsulted),
+    contractType: bodyOrPresent(emptied(body.contracttype), present?.contractType),
+    contractRef: bodyOrPresent(emptied(body.contractref), present?.contractRef),
     contractDate: days([body.contractdate], present?.contractDate),
-    budgetLine: kept(emptied(body.budgetline), present?.budgetLine),
-    fundingFederal: decimalOf(kept(emptied(body.fundingfederal), present?.fundingFederal)),
-    fundingState: decimalOf(kept(emptied(body.fundingstate), present?.fundingState)),
-    fundingCounty: decimalOf(kept(emptied(body.fundingcounty), present?.fundingCounty)),
-    fundingLocal: decimalOf(kept(emptied(body.fundinglocal), present?.fundingLocal)),
-    appointments: kept(body.appointmentlist, present?.appointments),
-    proclamationText: kept(emptied(body.proclamationtext), present?.proclamationText),
-    grantPurpose: kept(emptied(body.grantpurpose), present?.grantPurpose),
-    grantAmount: decimalOf(kept(emptied(body.grantamount), present?.grantAmount)),
-    grantIsAnnual: kept(body.grantsannual, present?.grantIsAnnual),
+    budgetLine: bodyOrPresent(emptied(body.budgetline), present?.budgetLine),
+    fundingFederal: decimalOf(bodyOrPresent(emptied(body.fundingfederal), present?.fundingFederal)),
+    fundingState: decimalOf(bodyOrPresent(emptied(body.fundingstate), present?.fundingState)),
+    fundingCounty: decimalOf(bodyOrPresent(emptied(body.fundingcounty), present?.fundingCounty)),
+    fundingLocal: decimalOf(bodyOrPresent(emptied(body.fundinglocal), present?.fundingLocal)),
+    appointments: bodyOrPresent(body.appointmentlist, present?.appointments),
+    proclamationText: bodyOrPresent(emptied(body.proclamationtext), present?.proclamationText),
+    grantPurpose: bodyOrPresent(emptied(body.grantpurpose), present?.grantPurpose),
+    grantAmount: decimalOf(bodyOrPresent(emptied(body.grantamount), present?.grantAmount)),
+    grantIsAnnual: bodyOrPresent(body.grantsannual, present?.grantIsAnnual),
     grantTermStart: grantTerm[0],
     grantTermEnd: grantTerm[1],
-    grantAgency: kept(emptied(body.grantagency), present?.grantAgency),
-    grantAgencyAddress: kept(emptied(body.grantagencyaddress), present?.grantAgencyAddress),
+    grantAgency: bodyOrPresent(emptied(body.grantagency), present?.grantAgency),
+    grantAgencyAddress: bodyOrPresent(emptied(body.grantagencyaddress), present?.grantAgencyAddress),
   };
 }

@@ -1,7 +1,7 @@
 import { STATUS_KEYS } from "#schema/resolutions/facts.rules.ts";
 import { REVIEWS } from "#schema/routing/reviews.rules.ts";
 import { blocksOfText } from "#schema/resolutions/editor/plainDraft.rules.ts";
-import { fieldsIn, type ResolutionGiven } from "./resolutionBody.ts";
+import { fieldsIn, type ResolutionInput } from "./resolutionBody.ts";
 import type { ResolutionData } from "./resolutionJson.ts";
 import type { VerbCall } from "../rest/route.ts";
 
@@ -9,7 +9,7 @@ const REVIEW_OF = new Map(REVIEWS.map((review) => [STATUS_KEYS[review], review])
 const select = "resolution { id }";
 
 /** The text, the summary and the press release, where they differ from the present ones. */
-function texts(body: ResolutionGiven, present: ResolutionData): Omit<VerbCall, "select">[] {
+function texts(body: ResolutionInput, present: ResolutionData): Omit<VerbCall, "select">[] {
   const calls: Omit<VerbCall, "select">[] = [];
   const { draft_text: draft, summary, press_release: press } = body;
   if (typeof draft === "string" && draft.trim() !== present.draftText.trim())
@@ -27,21 +27,21 @@ function texts(body: ResolutionGiven, present: ResolutionData): Omit<VerbCall, "
 }
 
 /** The whole route, if it differs from the present one. Null: it does not, or none was sent. */
-function route(body: ResolutionGiven, present: ResolutionData): Omit<VerbCall, "select"> | null {
+function route(body: ResolutionInput, present: ResolutionData): Omit<VerbCall, "select"> | null {
   if (!body.routing_steps) return null;
   const first = present.stations.find(
     ({ status, state }) => REVIEWS.some((review) => review === status) && state !== "LEFT_OUT",
   );
-  const steps = body.routing_steps.map((given) => {
-    const before = present.steps.find(({ key }) => key === given.id);
+  const steps = body.routing_steps.map((stepBody) => {
+    const before = present.steps.find(({ key }) => key === stepBody.id);
     return {
       id: before?.id ?? null,
-      stage: (given.stage && REVIEW_OF.get(given.stage)) ?? before?.stage ?? first?.status ?? "BOARD_REVIEW",
-      order: given.order,
-      name: given.name.trim(),
-      email: given.email.trim().toLowerCase(),
-      action: given.action,
-      notes: given.notes ?? "",
+      stage: (stepBody.stage && REVIEW_OF.get(stepBody.stage)) ?? before?.stage ?? first?.status ?? "BOARD_REVIEW",
+      order: stepBody.order,
+      name: stepBody.name.trim(),
+      email: stepBody.email.trim().toLowerCase(),
+      action: stepBody.action,
+      notes: stepBody.notes ?? "",
     };
   });
   const now = present.steps.map(({ id, stage, order, name, email, action, notes }) => ({
@@ -58,7 +58,7 @@ function route(body: ResolutionGiven, present: ResolutionData): Omit<VerbCall, "
 }
 
 /** The verbs that save a whole resolution in one transaction. Each starts from the version that the previous one made. */
-export function changesOf(body: ResolutionGiven, present: ResolutionData, version: number | null): VerbCall[] {
+export function changesOf(body: ResolutionInput, present: ResolutionData, version: number | null): VerbCall[] {
   const routed = route(body, present);
   const fields = fieldsIn(body, present);
   // An adopted resolution accepts a new summary, though no other fields.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { same } from "#schema/bodies/office.rules.ts";
+import { isSameName } from "#schema/bodies/office.rules.ts";
 import { RESOLUTION_STATUSES, STATUS_KEYS } from "#schema/resolutions/facts.rules.ts";
 import { countyQuery, done, idParam, text, unknownName } from "../rest/fields.ts";
 import { fieldsIn, NewResolution, WholeResolution } from "./resolutionBody.ts";
@@ -52,7 +52,7 @@ const refuseUnknownDepartment = {
   ): CallRefusal | null => {
     const names = (departments ?? []).map(({ name }) => name);
     const known = [...names, ...(resolution ? [resolution.department] : [])];
-    return !department || names.length === 0 || known.some((name) => same(name, department))
+    return !department || names.length === 0 || known.some((name) => isSameName(name, department))
       ? null
       : unknownName("department", department, names);
   },

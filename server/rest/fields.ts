@@ -37,12 +37,12 @@ export const version = z.coerce
   .describe("Version that was read before the change. An older one is refused with 412, like If-Match.");
 
 /** Why an unknown name is refused: lists the valid ones. */
-export function unknownName(field: string, given: string, known: readonly string[]): CallRefusal {
+export function unknownName(field: string, name: string, known: readonly string[]): CallRefusal {
   const names = [...new Set(known)].join(", ");
   return {
     status: 422,
     code: "BAD_USER_INPUT",
-    error: `${field}: '${given}' not found. ${names ? `Available: ${names}.` : "None are available."}`,
+    error: `${field}: '${name}' not found. ${names ? `Available: ${names}.` : "None are available."}`,
     field,
   };
 }
@@ -54,9 +54,9 @@ export function jsonOr<T extends z.ZodType>(schema: T) {
   const fromText = z
     .string()
     .max(1_000_000)
-    .transform((given, context): unknown => {
+    .transform((json, context): unknown => {
       try {
-        return JSON.parse(given);
+        return JSON.parse(json);
       } catch {
         context.addIssue({ code: "custom", message: "must be JSON" });
         return z.NEVER;
@@ -77,11 +77,11 @@ export const countyQuery = z.object({
 export const done = z.object({ ok: z.literal(true).describe("Done.") }).describe("Done.");
 
 /** HH:MM of a time that may be short or include seconds. Null for none. */
-export function clockTime(given: string | null | undefined): string | null {
-  if (!given) return null;
-  const [hours = "", minutes = ""] = given.split(":");
+export function clockTime(timeText: string | null | undefined): string | null {
+  if (!timeText) return null;
+  const [hours = "", minutes = ""] = timeText.split(":");
   return `${hours.padStart(2, "0")}:${minutes}`;
 }
 
 /** The first of several spellings that was sent. */
-export const oneOf = <T>(...given: (T | undefined)[]): T | undefined => given.find((value) => value !== undefined);
+export const oneOf = <T>(...values: (T | undefined)[]): T | undefined => values.find((value) => value !== undefined);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { linksOf, listHeaders, type Page, type PageAsked, pageIn, pageQuery, readPage, withPage } from "./list.ts";
+import { linksOf, listHeaders, type Page, type PageParameters, pageIn, pageQuery, readPage, withPage } from "./list.ts";
 import { z } from "zod";
 
 /** A connection over the numbers from 0 to n, whose cursors are the numbers themselves; it gives a hundred at once. */
@@ -28,15 +28,15 @@ const list = { of: "things", most: 500 };
 const address = new URL("http://county.example/api/things?type=Board&first=7");
 
 /** The pages that a program reads when it follows one kind of link to its end. */
-async function followed(n: number, start: PageAsked, rel: "next" | "prev"): Promise<number[][]> {
+async function followed(n: number, start: PageParameters, rel: "next" | "prev"): Promise<number[][]> {
   const pages: number[][] = [];
-  for (let asked: PageAsked | null = start; asked;) {
-    const page: Page = await readPage(asked, list.most, numbers(n));
+  for (let pageArgs: PageParameters | null = start; pageArgs;) {
+    const page: Page = await readPage(pageArgs, list.most, numbers(n));
     pages.push(page.edges as number[]);
     const link: string | undefined = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(
-      linksOf(address, asked, list, page) ?? "",
+      linksOf(address, pageArgs, list, page) ?? "",
     )?.[1];
-    asked = link ? z.object(pageQuery(list.most)).parse(Object.fromEntries(new URL(link).searchParams)) : null;
+    pageArgs = link ? z.object(pageQuery(list.most)).parse(Object.fromEntries(new URL(link).searchParams)) : null;
   }
   return pages;
 }
@@ -45,9 +45,9 @@ describe("a list in pages", () => {
   test("returns every record once, in either direction, at any page size", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 1300 }), fc.integer({ min: 40, max: 500 }), async (n, size) => {
-        const whole = Array.from({ length: n }, (_, each) => each);
-        expect((await followed(n, { first: size }, "next")).flat()).toEqual(whole);
-        expect((await followed(n, { last: size }, "prev")).toReversed().flat()).toEqual(whole);
+        const allNumbers = Array.from({ length: n }, (_, each) => each);
+        expect((await followed(n, { first: size }, "next")).flat()).toEqual(allNumbers);
+        expect((await followed(n, { last: size }, "prev")).toReversed().flat()).toEqual(allNumbers);
       }),
       { numRuns: 40 },
     );
@@ -60,8 +60,8 @@ describe("a list in pages", () => {
   });
 
   test("links to its first, next, previous and last pages, and keeps its filters", async () => {
-    const asked = { first: 7, after: "20" };
-    const links = linksOf(address, asked, list, await readPage(asked, list.most, numbers(600)));
+    const pageArgs = { first: 7, after: "20" };
+    const links = linksOf(address, pageArgs, list, await readPage(pageArgs, list.most, numbers(600)));
     expect(links?.split(", ")).toEqual([
       '<http://county.example/api/things?type=Board&first=7>; rel="first"',
       '<http://county.example/api/things?type=Board&last=7&before=21>; rel="prev"',

@@ -14,7 +14,7 @@ export interface ListReply {
 }
 
 /** Parameters that select a page of a list. */
-export interface PageAsked {
+export interface PageParameters {
   first?: number | undefined;
   after?: string | undefined;
   last?: number | undefined;
@@ -68,19 +68,19 @@ export const pageQuery = (most: number) => {
 };
 
 /** Whether a page is read from the end. */
-export const isBackward = ({ last, before, after, first }: PageAsked): boolean =>
+export const isBackward = ({ last, before, after, first }: PageParameters): boolean =>
   last !== undefined || (Boolean(before) && !after && first === undefined);
 
 /** Reads a page in pieces, up to the requested size. */
 export async function readPage(
-  asked: PageAsked,
+  pageArgs: PageParameters,
   most: number,
   read: (piece: Record<string, unknown>) => Promise<Page>,
 ): Promise<Page> {
-  const backward = isBackward(asked);
-  const wanted = (backward ? asked.last : asked.first) ?? most;
-  let after = asked.after || null;
-  let before = asked.before || null;
+  const backward = isBackward(pageArgs);
+  const wanted = (backward ? pageArgs.last : pageArgs.first) ?? most;
+  let after = pageArgs.after || null;
+  let before = pageArgs.before || null;
   let page: Page | null = null;
   for (;;) {
     const size = Math.min(AT_ONCE, wanted - (page?.edges.length ?? 0));
@@ -116,12 +116,17 @@ export function withPage(found: Record<string, any>, { of }: ListReply, page: Pa
 }
 
 /** The Link header to the other pages, by RFC 8288. Null: the list is complete. */
-export function linksOf(address: URL, asked: PageAsked, { most }: ListReply, { pageInfo }: Page): string | null {
+export function linksOf(
+  address: URL,
+  pageArgs: PageParameters,
+  { most }: ListReply,
+  { pageInfo }: Page,
+): string | null {
   const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
   if (!hasNextPage && !hasPreviousPage) return null;
-  const given = asked.first ?? asked.last;
-  const size = given === undefined ? {} : { first: String(given) };
-  const back = { last: String(given ?? most) };
+  const requestedSize = pageArgs.first ?? pageArgs.last;
+  const size = requestedSize === undefined ? {} : { first: String(requestedSize) };
+  const back = { last: String(requestedSize ?? most) };
   const links: [string, Record<string, string> | null][] = [
     ["first", size],
     ["prev", hasPreviousPage && startCursor ? { ...back, before: startCursor } : null],
@@ -148,7 +153,7 @@ export function tellPages(
   page: Page,
 ): void {
   if (!list.roughly || page.totalCount <= COUNTED) response.set("X-Total-Count", String(page.totalCount));
-  const links = linksOf(new URL(request.originalUrl, origin), query as PageAsked, list, page);
+  const links = linksOf(new URL(request.originalUrl, origin), query as PageParameters, list, page);
   if (links) response.set("Link", links);
 }
 

@@ -45,12 +45,12 @@ const UNREADABLE_BODY = [400, 413, 415];
 
 /** A JSON Schema. Named ones go to the components and are referenced. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", named: Json): Json {
-  const { $defs = {}, $schema: _draft, ...own } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  const { $defs = {}, $schema: _draft, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
   for (const [name, definition] of Object.entries($defs as Json)) {
     const { $id: _id, id: _name, ...rest } = definition as Json;
     named[name] = rest;
   }
-  return JSON.parse(JSON.stringify(own).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+  return JSON.parse(JSON.stringify(jsonSchema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 }
 
 function parametersOf(schema: z.ZodType | undefined, where: "path" | "query", named: Json): Json[] {

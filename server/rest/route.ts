@@ -38,30 +38,30 @@ export interface VerbCall {
 type Step<A, F> =
   | {
       query: string;
-      variables(asked: A, found: F): Record<string, unknown> | null;
+      variables(input: A, found: F): Record<string, unknown> | null;
       /** It reads the connection of the call's list, with $first, $after, $last and $before. */
       lists?: true;
     }
   /** Verbs of one transaction: all or nothing. */
-  | { verbs(asked: A, found: F): VerbCall[] | null }
+  | { verbs(input: A, found: F): VerbCall[] | null }
   /** Ends the call. */
-  | { refuse(asked: A, found: F): CallRefusal | null }
+  | { refuse(input: A, found: F): CallRefusal | null }
   /** Bytes for the file store. */
-  | { store(asked: A, found: F): { key: string; bytes: Uint8Array; contentType: string } | null };
+  | { store(input: A, found: F): { key: string; bytes: Uint8Array; contentType: string } | null };
 
 /** The form of the answer: JSON, a file of the store, or a redirect. */
 type Reply<A, F> =
   | {
-      json(found: F, asked: A): unknown;
+      json(found: F, input: A): unknown;
       schema: z.ZodType;
       /** The record's version, for ETag and If-Match. */ version?(found: F): number;
       /** Seconds for which everyone may cache the answer. Absent: no one may. */ fresh?: number;
     }
   | {
-      file(found: F, asked: A): { key: string; contentType: string; filename: string };
+      file(found: F, input: A): { key: string; contentType: string; filename: string };
       /** Its media type. Absent: PDF. */ media?: string;
     }
-  | { redirect(found: F, asked: A): string };
+  | { redirect(found: F, input: A): string };
 
 /** One documented call: its input, the GraphQL it runs, and its answer. */
 export interface RestRoute<A = Asked, F = object> {
@@ -83,7 +83,7 @@ export interface RestRoute<A = Asked, F = object> {
   /** A shared administration call: its 401 and 403 use the documented words. */
   administration?: true;
   /** Works for a county named in the path when the host names none. */
-  county?(asked: A): string;
+  county?(input: A): string;
   steps: Step<A, F>[];
   /** The answer is a list that can grow, and comes in pages when long. Its query uses `pageQuery`. */
   list?: ListReply;

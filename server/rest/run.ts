@@ -17,7 +17,7 @@ import {
   sendRefusal,
   SIGN_IN,
 } from "../http/refusals.ts";
-import { type ListReply, NO_PAGE, type PageAsked, pageIn, readPage, tellPages, withPage } from "./list.ts";
+import { type ListReply, NO_PAGE, type PageParameters, pageIn, readPage, tellPages, withPage } from "./list.ts";
 import { type Asked, OLD_VERSION, type RestRoute, type VerbCall } from "./route.ts";
 
 export interface RestParts {
@@ -105,10 +105,10 @@ async function readList(
   text: string,
   variables: Record<string, unknown>,
   list: ListReply,
-  asked: Asked,
+  input: Asked,
 ): Promise<Found> {
   let first: Found | null = null;
-  const page = await readPage(asked.query as PageAsked, list.most, async (piece) => {
+  const page = await readPage(input.query as PageParameters, list.most, async (piece) => {
     const { data } = await ask(way, text, { ...variables, ...piece });
     first ??= data;
     return pageIn(data, list) ?? NO_PAGE;
@@ -118,29 +118,29 @@ async function readList(
 }
 
 /** Runs an entry's steps in order. Returns what they found. */
-async function takeSteps(way: Way, route: RestRoute, asked: Asked): Promise<Found> {
+async function takeSteps(way: Way, route: RestRoute, input: Asked): Promise<Found> {
   const { idempotencyKey } = way.caller;
   let found: Found = {};
   for (const [index, step] of route.steps.entries()) {
     if ("query" in step) {
-      const variables = step.variables(asked, found);
+      const variables = step.variables(input, found);
       if (!variables) continue;
       const data =
         step.lists && route.list
-          ? await readList(way, step.query, variables, route.list, asked)
+          ? await readList(way, step.query, variables, route.list, input)
           : (await ask(way, step.query, variables)).data;
       found = { ...found, ...data };
     } else if ("verbs" in step) {
-      const calls = step.verbs(asked, found);
+      const calls = step.verbs(input, found);
       if (!calls?.length) continue;
       // Only a POST is not idempotent, so each of its steps is stored under its own key.
       const key = route.method === "post" && idempotencyKey ? `${idempotencyKey}:${index}` : undefined;
-      found = { ...found, ...(await carryOut(way, calls, asked.version !== null, key)) };
+      found = { ...found, ...(await carryOut(way, calls, input.version !== null, key)) };
     } else if ("refuse" in step) {
-      const refusal = step.refuse(asked, found);
+      const refusal = step.refuse(input, found);
       if (refusal) throw new RestRefused(refusal);
     } else {
-      const object = step.store(asked, found);
+      const object = step.store(input, found);
       if (!object) continue;
       way.stored.push(object.key);
       await way.parts.files.put(object.key, object.bytes, object.contentType);
@@ -150,14 +150,14 @@ async function takeSteps(way: Way, route: RestRoute, asked: Asked): Promise<Foun
 }
 
 /** Runs the steps in one transaction: all or nothing. */
-async function takeWhole(parts: RestParts, route: RestRoute, asked: Asked, caller: Caller): Promise<Found> {
+async function takeWhole(parts: RestParts, route: RestRoute, input: Asked, caller: Caller): Promise<Found> {
   const stored: string[] = [];
   const readOnly = !route.steps.some((step) => "verbs" in step);
   try {
     const ended = await parts.operations.together(caller, readOnly, async (run) => {
       // When the transaction runs again, removes the files that the aborted attempt stored.
       for (const key of stored.splice(0)) await parts.files.remove(key);
-      return takeSteps({ parts, caller, ask: run, verbs: 0, stored }, route, asked).catch((error: unknown) => {
+      return takeSteps({ parts, caller, ask: run, verbs: 0, stored }, route, input).catch((error: unknown) => {
         if (error instanceof Stands) return error;
         throw error;
       });
@@ -172,9 +172,9 @@ async function takeWhole(parts: RestParts, route: RestRoute, asked: Asked, calle
   }
 }
 
-function checked(schema: z.ZodType | undefined, given: unknown, what: string): unknown {
+function checked(schema: z.ZodType | undefined, value: unknown, what: string): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   // A union's own message says little. Its alternatives say where the error is.
   let [issue] = parsed.error.issues;
@@ -251,24 +251,24 @@ async function reply(
   parts: RestParts,
   route: RestRoute,
   found: Found,
-  asked: Asked,
+  input: Asked,
   request: Request,
   response: Response,
 ): Promise<void> {
   const how = route.reply;
   if ("redirect" in how) {
-    response.set("Cache-Control", "no-store").redirect(302, how.redirect(found, asked));
+    response.set("Cache-Control", "no-store").redirect(302, how.redirect(found, input));
     return;
   }
   if ("file" in how) {
-    const { key, contentType, filename } = how.file(found, asked);
+    const { key, contentType, filename } = how.file(found, input);
     const object = await parts.files.head(key);
     if (!object) throw new RestRefused({ status: 404, code: "NOT_FOUND", error: "Not found" });
     const bytes = await parts.files.read(key, 0, object.size);
     response.set("Content-Disposition", contentDisposition(filename)).type(contentType).send(Buffer.from(bytes));
     return;
   }
-  const body = how.json(found, asked);
+  const body = how.json(found, input);
   // The ETag starts with the version, for If-Match. The rest distinguishes answers of the same version.
   if (how.version)
     response.set(
@@ -276,7 +276,7 @@ async function reply(
       `"${how.version(found)}-${createHash("sha256").update(JSON.stringify(body)).digest("hex").slice(0, 16)}"`,
     );
   const page = route.list && pageIn(found, route.list);
-  if (route.list && page) tellPages(request, response, asked, route.list, page);
+  if (route.list && page) tellPages(request, response, input, route.list, page);
   if (how.fresh) response.set("Cache-Control", `public, max-age=${how.fresh}`).vary("Authorization").vary("Cookie");
   response.status(route.status ?? 200).json(body);
 }
@@ -287,15 +287,15 @@ export function handlerOf(route: RestRoute, parts: RestParts): RequestHandler {
     try {
       let caller: Caller = { ...request.dais, personOnly: !route.guests };
       if (caller.personOnly && !caller.credential) throw new RestRefused(SIGN_IN);
-      const asked = await readFor(parts, route, request, caller);
+      const input = await readFor(parts, route, request, caller);
       if (!caller.tenant && route.county)
-        caller = { ...caller, tenant: (await parts.countyNamed?.(route.county(asked))) ?? null };
+        caller = { ...caller, tenant: (await parts.countyNamed?.(route.county(input))) ?? null };
       // Without a county, a token or a cookie is not valid.
       if (!caller.tenant && caller.personOnly) throw new RestRefused(expired());
       if (!caller.tenant) throw new RestRefused(NO_COUNTY);
       refuseForeignBody(caller, request.body);
-      const found = await takeWhole(parts, route, asked, caller);
-      await reply(parts, route, found, asked, request, response);
+      const found = await takeWhole(parts, route, input, caller);
+      await reply(parts, route, found, input, request, response);
     } catch (error) {
       if (!(error instanceof RestRefused)) throw error;
       sendRefusal(request, response, route.administration ? inWordsOfAdministration(error.refusal) : error.refusal);

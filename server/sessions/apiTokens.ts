@@ -56,8 +56,8 @@ export async function signedInByToken(
     needsSecondFactor: row.needs_second_factor,
     hasSecondFactor: row.has_second_factor,
   });
-  const hers = allowedKeys(row.rows ?? []);
-  const given = Array.isArray(row.permissions) ? row.permissions.map(String) : [];
+  const userKeys = allowedKeys(row.rows ?? []);
+  const tokenKeys = Array.isArray(row.permissions) ? row.permissions.map(String) : [];
   return {
     actor: {
       userId: row.user_id,
@@ -67,7 +67,7 @@ export async function signedInByToken(
       roleId: row.role_id,
       roleName: row.role_name,
       isAdmin: false,
-      permissions: new Set(duties.length > 0 ? [] : given.filter((key) => hers.has(key))),
+      permissions: new Set(duties.length > 0 ? [] : tokenKeys.filter((key) => userKeys.has(key))),
       credential: "token",
       // It never proves identity. Calls that require the proof refuse tokens first.
       provedAt: row.created_at,

@@ -46,9 +46,9 @@ export function xsrfToken(appSecret: string, sessionSecret: string): string {
 }
 
 /** Whether the header carries the session's XSRF value. */
-export function xsrfMatches(expected: string, given: string | undefined): boolean {
+export function xsrfMatches(expected: string, token: string | undefined): boolean {
   const a = Buffer.from(expected);
-  const b = Buffer.from(given ?? "");
+  const b = Buffer.from(token ?? "");
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
@@ -122,7 +122,7 @@ interface SessionRow {
 }
 
 /** The transaction's first statement, so that {@link signedInBy} need not query. Null: an API token, for which it queries. */
-export function sessionAsked(credential: Credential | null): FirstStatement | null {
+export function sessionStatement(credential: Credential | null): FirstStatement | null {
   if (credential === null || credential.kind === "token") return null;
   const [bySecret, byId] =
     credential.kind === "cookie" ? [sha256(credential.secret), null] : [null, credential.sessionId];
@@ -131,7 +131,7 @@ export function sessionAsked(credential: Credential | null): FirstStatement | nu
 
 /**
  * The person behind a credential, read in the operation's own transaction, so that the next operation sees a revoked
- * session, a disabled user or a changed role. `first`: the result of {@link sessionAsked}. Null: no valid session.
+ * session, a disabled user or a changed role. `first`: the result of {@link sessionStatement}. Null: no valid session.
  */
 export async function signedInBy(db: Db, credential: Credential, now: Date, first: unknown): Promise<SignedIn | null> {
   if (credential.kind === "token")

@@ -59,14 +59,14 @@ export function portalRoutes(parts: Parts): Router {
     open(
       (request) => `list ${JSON.stringify(askedFor(request))}`,
       async (request, tenant) => {
-        const asked = askedFor(request);
-        const data = await ask<ListData>(request, LIST, portalVariables(asked)).catch((error: unknown) => {
+        const address = askedFor(request);
+        const data = await ask<ListData>(request, LIST, portalVariables(address)).catch((error: unknown) => {
           // A cursor of another list gives the first page.
-          if (!asked.after && !asked.before) throw error;
-          return ask<ListData>(request, LIST, portalVariables({ ...asked, after: "", before: "" }));
+          if (!address.after && !address.before) throw error;
+          return ask<ListData>(request, LIST, portalVariables({ ...address, after: "", before: "" }));
         });
         return {
-          ...page("Vendor portal", tenant, listPage(data, asked, clock.now()), "/vendor-portal"),
+          ...page("Vendor portal", tenant, listPage(data, address, clock.now()), "/vendor-portal"),
           changesAt: data.solicitations.edges.map(({ node }) => node.dueAt),
         };
       },

@@ -1,7 +1,7 @@
 import { zoneOfYear } from "#schema/dates.rules.ts";
 import {
   type PortalAddress,
-  pageWords,
+  pageLabels,
   portalAddress as addressOf,
   PORTAL_TABS as TABS,
 } from "#schema/solicitations/portal/listAddress.rules.ts";
@@ -18,9 +18,9 @@ function row({ key, number, title, state, dueAt, content }: ListedData, zone: st
 }
 
 /** The list as its own page: tabs, a search form that submits by GET, and pages. */
-export function listPage({ tenant, solicitations }: ListData, asked: PortalAddress, now: Date): Markup {
+export function listPage({ tenant, solicitations }: ListData, address: PortalAddress, now: Date): Markup {
   const { pageInfo, edges, totalCount } = solicitations;
-  const [back, onward] = pageWords(asked.state);
+  const [back, onward] = pageLabels(address.state);
   const count = totalCount > 1_000 ? "more than 1,000" : totalCount.toLocaleString("en-US");
   return html`<main>
     <h1>Bids, quotes and requests for proposals</h1>
@@ -33,7 +33,7 @@ export function listPage({ tenant, solicitations }: ListData, asked: PortalAddre
         ${Object.entries(TABS).map(
           ([state, { label }]) =>
             html`<li>
-              <a href="${addressOf(asked, { state })}" ${state === asked.state && html` aria-current="page"`}
+              <a href="${addressOf(address, { state })}" ${state === address.state && html` aria-current="page"`}
                 >${label}</a
               >
             </li>`,
@@ -41,11 +41,11 @@ export function listPage({ tenant, solicitations }: ListData, asked: PortalAddre
       </ul>
     </nav>
     <form method="get" action="/vendor-portal" role="search">
-      ${asked.state !== "open" && html`<input type="hidden" name="state" value="${asked.state}" />`}
-      <label>Search <input type="search" name="q" maxlength="200" value="${asked.q}" /></label>
-      <label>Category <input name="category" maxlength="200" value="${asked.category}" /></label>
-      <label>Due from <input type="date" name="dueFrom" value="${asked.dueFrom}" /></label>
-      <label>Due until <input type="date" name="dueTo" value="${asked.dueTo}" /></label>
+      ${address.state !== "open" && html`<input type="hidden" name="state" value="${address.state}" />`}
+      <label>Search <input type="search" name="q" maxlength="200" value="${address.q}" /></label>
+      <label>Category <input name="category" maxlength="200" value="${address.category}" /></label>
+      <label>Due from <input type="date" name="dueFrom" value="${address.dueFrom}" /></label>
+      <label>Due until <input type="date" name="dueTo" value="${address.dueTo}" /></label>
       <button type="submit">Search</button>
     </form>
     <p>All times are ${zoneOfYear(tenant.timeZone)}, the county’s time.</p>
@@ -59,11 +59,11 @@ export function listPage({ tenant, solicitations }: ListData, asked: PortalAddre
       <ul>
         ${
           pageInfo.hasPreviousPage &&
-          html`<li><a rel="prev" href="${addressOf(asked, { before: pageInfo.startCursor ?? "" })}">${back}</a></li>`
+          html`<li><a rel="prev" href="${addressOf(address, { before: pageInfo.startCursor ?? "" })}">${back}</a></li>`
         }
         ${
           pageInfo.hasNextPage &&
-          html`<li><a rel="next" href="${addressOf(asked, { after: pageInfo.endCursor ?? "" })}">${onward}</a></li>`
+          html`<li><a rel="next" href="${addressOf(address, { after: pageInfo.endCursor ?? "" })}">${onward}</a></li>`
         }
       </ul>
     </nav>

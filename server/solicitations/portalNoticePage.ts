@@ -157,14 +157,14 @@ const how = ({ state, content, notSealable }: NoticeData, now: Date): Markup | n
 };
 
 /** The required insurance: the county's text, and each line that the contract will require. */
-const insurance = ({ insuranceRequired, insurance: asked }: Content): Markup | null =>
-  insuranceRequired !== "" || asked
+const insurance = ({ insuranceRequired, insurance: requirement }: Content): Markup | null =>
+  insuranceRequired !== "" || requirement
     ? html`${paragraphs(insuranceRequired)}
       ${
-        asked &&
-        html`<p>The contract requires this insurance (${insuranceCalled(asked)}):</p>
+        requirement &&
+        html`<p>The contract requires this insurance (${insuranceCalled(requirement)}):</p>
           <ul>
-            ${asked.lines.map((line) => html`<li>${line}</li>`)}
+            ${requirement.lines.map((line) => html`<li>${line}</li>`)}
           </ul>`
       }`
     : null;

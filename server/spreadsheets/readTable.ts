@@ -1,5 +1,5 @@
 import type { ReadRow } from "#schema/context.ts";
-import { plain } from "#schema/neutral.rules.ts";
+import { withoutNeutral } from "#schema/neutral.rules.ts";
 import { MAX_CELL_LENGTH } from "./cells.ts";
 import { readText, textOf } from "./readText.ts";
 import { readWorkbook } from "./readWorkbook.ts";
@@ -20,7 +20,7 @@ export async function readTable(bytes: Uint8Array, most: number): Promise<ReadTa
     return { fault: "This file is neither an Excel workbook (.xlsx) nor comma-separated values (CSV)." };
   const read = text === null ? await readWorkbook(bytes, most) : readText(text, most);
   if ("fault" in read) return read;
-  const rows = read.rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, MAX_COLUMNS).map(plain) }));
+  const rows = read.rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, MAX_COLUMNS).map(withoutNeutral) }));
   const long = rows.find(({ cells }) => cells.some((cell) => cell.length > MAX_CELL_LENGTH));
   return long ? { fault: `A cell in line ${long.line} is longer than 32,767 characters.` } : { rows };
 }

@@ -34,10 +34,10 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** Rows of separated values (RFC 4180 and its common variants), without empty lines. */
-export function readText(whole: string, most: number): { rows: ReadRow[] } | { fault: string } {
+export function readText(content: string, most: number): { rows: ReadRow[] } | { fault: string } {
   // Excel's own first line that names the delimiter.
-  const named = /^sep=([,;\t])\n/i.exec(whole);
-  const text = named ? whole.slice(named[0].length) : whole;
+  const named = /^sep=([,;\t])\n/i.exec(content);
+  const text = named ? content.slice(named[0].length) : content;
   const firstLine = text.trimStart().split("\n", 1)[0] ?? "";
   try {
     const read = parse(text, {

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import type { Database } from "#prisma/client.ts";
-import { type CountyAnswers, machineTimeZone, refuseAnswer, tidied } from "./countyAnswers.ts";
+import { type CountyAnswers, machineTimeZone, refuseAnswer, normalizeAnswer } from "./countyAnswers.ts";
 import { CountyError } from "./countyNamed.ts";
 
 /** A terminal where someone can answer. */
@@ -28,7 +28,7 @@ interface Question {
 export async function askCounty(
   { input, output }: Terminal,
   database: Database,
-  given: Partial<CountyAnswers>,
+  presetAnswers: Partial<CountyAnswers>,
   address: string,
 ): Promise<CountyAnswers> {
   const questions: Question[] = [
@@ -45,7 +45,7 @@ export async function askCounty(
   terminal.once("close", () => (isOpen = false));
 
   async function ask({ answer, text, usual }: Question): Promise<string> {
-    let typed = given[answer];
+    let typed = presetAnswers[answer];
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (typed === undefined) {
         terminal.setPrompt(usual === undefined ? `${text}: ` : `${text} (${usual}): `);
@@ -58,7 +58,7 @@ export async function askCounty(
         }
         typed = line.value.trim() || (usual ?? "");
       }
-      const value = tidied[answer](typed);
+      const value = normalizeAnswer[answer](typed);
       const refusal = await refuseAnswer(database, answer, value);
       if (refusal === null) return value;
       output.write(`${refusal}\n`);

@@ -21,7 +21,7 @@ const MAX_EMAIL_LENGTH = 320;
 export const machineTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The answer in its stored form. */
-export const tidied: { readonly [Answer in keyof CountyAnswers]: (value: string) => string } = {
+export const normalizeAnswer: { readonly [Answer in keyof CountyAnswers]: (value: string) => string } = {
   name: (value) => value.trim(),
   subdomain: (value) => value,
   timeZone: (value) => value,

@@ -55,7 +55,7 @@ export async function copyFilesOut(
   earlier: { folder: string; files: readonly KeptFile[] } | null,
 ): Promise<{ files: KeptFile[]; missing: string[] }> {
   await makeFolder(folder, 0o700);
-  const known = new Map(earlier?.files.map((kept) => [kept.file, kept]));
+  const known = new Map(earlier?.files.map((entry) => [entry.file, entry]));
   const files: KeptFile[] = [];
   const missing: string[] = [];
   for (const { key, kept } of named) {

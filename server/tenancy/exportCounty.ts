@@ -3,7 +3,7 @@ import { open, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database, Db } from "#prisma/client.ts";
 import type { Clock } from "#schema/context.ts";
-import { makeFolder, syncFile, writeWhole } from "#prisma/durably.ts";
+import { makeFolder, syncFile, writeAtomically } from "#prisma/durably.ts";
 import type { ServedFileStore } from "../files/servedStore.ts";
 import { copyFilesOut, type KeptFile, filesNamed } from "./countyFiles.ts";
 import { CountyError, WHOLE_COUNTY } from "./countyNamed.ts";
@@ -133,6 +133,6 @@ export async function exportCounty(
   const exportedAt = clock.now().toISOString();
   const manifest: Manifest = { format: "dais-county-2", exportedAt, migrations, secretMark, county, tables, ...copied };
   // Written last: a folder without it is incomplete.
-  await writeWhole(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
+  await writeAtomically(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
   return manifest;
 }

@@ -124,20 +124,20 @@ async function writeRows(database: Database, folder: string, { county, tables }:
       await db.$queryRaw`select set_config('app.tenant', ${county.id}, true), set_config('statement_timeout', '0', true)`;
       await db.$executeRaw`set constraints all deferred`;
       await insert(db, "permission", await columnsOf(db, "permission"), join(folder, CATALOGUE), true);
-      const own = (await columnsOf(db, "tenant")).map(quoted).join(", ");
+      const tenantColumns = (await columnsOf(db, "tenant")).map(quoted).join(", ");
       await db.$executeRawUnsafe(
-        `insert into tenant (${own}) select ${own} from json_populate_record(null::tenant, $1::text::json)`,
+        `insert into tenant (${tenantColumns}) select ${tenantColumns} from json_populate_record(null::tenant, $1::text::json)`,
         JSON.stringify(county),
       );
       const { order } = await wayToEmpty(db);
       const files = new Map(tables.map((each) => [each.table, each]));
       // Referenced tables come before referencing ones. Circular references are checked at the end.
       for (const table of [...order.toReversed().filter((each) => !LAST.includes(each)), ...LAST]) {
-        const kept = files.get(table);
-        if (!kept) continue;
-        const rows = await insert(db, table, await columnsOf(db, table), join(folder, kept.file));
-        if (rows !== kept.rows)
-          throw new CountyError(`${kept.file}: ${rows} of ${kept.rows} rows. Nothing was imported.`);
+        const tableFile = files.get(table);
+        if (!tableFile) continue;
+        const rows = await insert(db, table, await columnsOf(db, table), join(folder, tableFile.file));
+        if (rows !== tableFile.rows)
+          throw new CountyError(`${tableFile.file}: ${rows} of ${tableFile.rows} rows. Nothing was imported.`);
       }
     },
     { timeout: WHOLE_COUNTY },

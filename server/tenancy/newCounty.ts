@@ -6,7 +6,7 @@ import { makePasswordLink, type PasswordLink } from "#schema/identity/passwordLi
 import { refusePassword } from "#schema/identity/rules.ts";
 import { todayIn } from "#schema/tenancy/rules.ts";
 import { hashPassword } from "../identity/passwords.ts";
-import { type CountyAnswers, isTaken, refuseAnswer, tidied } from "./countyAnswers.ts";
+import { type CountyAnswers, isTaken, refuseAnswer, normalizeAnswer } from "./countyAnswers.ts";
 import { CountyError } from "./countyNamed.ts";
 import type { Example } from "./practice.ts";
 
@@ -44,9 +44,9 @@ export async function newCounty(
   ports: Pick<Ports, "clock" | "secrets">,
 ): Promise<MadeCounty> {
   const { subdomain, timeZone } = wanted;
-  const name = tidied.name(wanted.name);
+  const name = normalizeAnswer.name(wanted.name);
   const displayName = wanted.displayName?.trim() || name;
-  const admin = tidied.admin(wanted.admin);
+  const admin = normalizeAnswer.admin(wanted.admin);
   const answers = { subdomain, name, admin, ...(timeZone === undefined ? {} : { timeZone }) };
   for (const [answer, value] of Object.entries(answers)) {
     const refusal = await refuseAnswer(database, answer as keyof CountyAnswers, value);
@@ -68,7 +68,7 @@ export async function newCounty(
     locations: DEFAULT_LOCATIONS,
     isPractice: wanted.example !== undefined,
   };
-  const made = await createCounty(database, county, async (db, { id, roles }) => {
+  const created = await createCounty(database, county, async (db, { id, roles }) => {
     const user = await db.user.create({
       data: {
         email: admin,
@@ -91,6 +91,6 @@ export async function newCounty(
       link: passwordHash === null ? await makePasswordLink({ db, ports }, user.id, "INVITE") : null,
     };
   });
-  if (made === null) throw new CountyError(isTaken(subdomain));
-  return made;
+  if (created === null) throw new CountyError(isTaken(subdomain));
+  return created;
 }

@@ -70,8 +70,15 @@ export async function readExample(database: Database, subdomain: string | undefi
     async furnish(db, today) {
       // The county's contacts are real people, so they are not copied.
       const { tenantId: _t, id: _i, version: _v, senderEmail: _s, escalationEmail: _e, ...settings } = found.settings;
-      const { contactName: _n, contactEmail: _m, contactPhone: _p, deadlinesMoveSince: _d, ...kept } = settings;
-      const { locations, holidays, signatories: _w, agendaSignatories: _a, securityContact: _c, ...rest } = kept;
+      const { contactName: _n, contactEmail: _m, contactPhone: _p, deadlinesMoveSince: _d, ...keptSettings } = settings;
+      const {
+        locations,
+        holidays,
+        signatories: _w,
+        agendaSignatories: _a,
+        securityContact: _c,
+        ...rest
+      } = keptSettings;
       await db.tenantSettings.updateMany({
         data: { ...rest, locations: locations as string[], holidays: holidays as Prisma.InputJsonArray },
       });

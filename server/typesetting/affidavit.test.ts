@@ -28,9 +28,9 @@ const words = (pdf: Uint8Array) => readPdf(pdf).pages.join("\n").replaceAll("\u2
 
 test("an affidavit of posting is tagged PDF/UA-1 with its postings, signature lines and the notary's jurat", async () => {
   const pdf = await affidavit("Courthouse door");
-  for (const said of ["pdfuaid:part>1<", "/Lang (en-US)"]) expect(readPdf(pdf).raw).toContain(said);
+  for (const expected of ["pdfuaid:part>1<", "/Lang (en-US)"]) expect(readPdf(pdf).raw).toContain(expected);
   const text = words(pdf);
-  for (const said of [
+  for (const expected of [
     "State of New York County of Example, ss.:",
     "A. Clerk, being duly sworn, says:",
     "Courthouse door",
@@ -43,7 +43,7 @@ test("an affidavit of posting is tagged PDF/UA-1 with its postings, signature li
     "Registration number",
     "Commission expires on",
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   expect(text.replaceAll(" ", "")).toContain(HASH);
   expect(Buffer.compare(Buffer.from(pdf), Buffer.from(await affidavit("Courthouse door")))).toBe(0);
 });

@@ -122,7 +122,7 @@ function typstMessages(error: unknown): string {
 export function compileDocument(
   compiler: NodeCompiler,
   part: Part,
-  given: DocumentLayout,
+  baseLayout: DocumentLayout,
   letterhead: Pick<Letterhead, "accent" | "logo" | "lines"> = {},
 ): Compiled {
   const png = letterhead.logo ? Buffer.from(letterhead.logo, "base64") : null;
@@ -130,7 +130,7 @@ export function compileDocument(
   const logo = png && !logoRefusal ? LOGO : null;
   const logoPath = logo && join(FOLDER, logo);
   const accent = inkOf(letterhead.accent);
-  let layout = { ...given, logo, accent, letterheadLines: (letterhead.lines ?? []).map(oneLine) };
+  let layout = { ...baseLayout, logo, accent, letterheadLines: (letterhead.lines ?? []).map(oneLine) };
   const unprintable = new Set<string>();
   if (logoPath && png) compiler.mapShadow(logoPath, png);
   try {

@@ -1,7 +1,7 @@
 import type { AgendaDocument, AgendaDocumentItem } from "#schema/meetings/agenda/AgendaDocument.ts";
 
 /** An agenda item for tests. Pass only what matters. */
-export const agendaItem = (number: number, said: Partial<AgendaDocumentItem> = {}): AgendaDocumentItem => ({
+export const agendaItem = (number: number, overrides: Partial<AgendaDocumentItem> = {}): AgendaDocumentItem => ({
   number,
   description: `Resolution ${number} on the county's roads`,
   part: null,
@@ -14,11 +14,11 @@ export const agendaItem = (number: number, said: Partial<AgendaDocumentItem> = {
   documents: [],
   mover: null,
   seconder: null,
-  ...said,
+  ...overrides,
 });
 
 /** A published agenda of three items for tests. */
-export const exampleAgenda = (said: Partial<AgendaDocument> = {}): AgendaDocument => ({
+export const exampleAgenda = (overrides: Partial<AgendaDocument> = {}): AgendaDocument => ({
   county: { name: "example", displayName: "Example County Legislature" },
   meeting: {
     number: "2026-11",
@@ -47,5 +47,5 @@ export const exampleAgenda = (said: Partial<AgendaDocument> = {}): AgendaDocumen
   ],
   printedText: "Printed November 20, 2026, 4:05 PM",
   printedAt: "2026-11-20T21:05:00Z",
-  ...said,
+  ...overrides,
 });

@@ -34,7 +34,7 @@ export function layoutAudit(document: AuditDocument): AuditLayout {
     })),
     parts: document.parts.map(({ heading, facts, table, words }) => ({
       heading: oneLine(heading),
-      facts: facts.map(([label, said]) => ({ label: oneLine(label), words: paragraphs(said) })),
+      facts: facts.map(([label, value]) => ({ label: oneLine(label), words: paragraphs(value) })),
       headings: (table?.headings ?? []).map(oneLine),
       rows: (table?.rows ?? []).map((row) => row.map(oneLine)),
       words: paragraphs(words),

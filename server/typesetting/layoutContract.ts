@@ -26,7 +26,7 @@ const labelled = (each: readonly [label: string, words: string][]): LabelledLayo
 
 /** The texts of a record, each on one line. */
 const inLines = <Words extends Record<string, string>>(words: Words): Words =>
-  Object.fromEntries(Object.entries(words).map(([name, said]) => [name, oneLine(said)])) as Words;
+  Object.fromEntries(Object.entries(words).map(([name, value]) => [name, oneLine(value)])) as Words;
 
 /** A drawn signature as a picture: only lines of numbers, no typed text. */
 function drawingOf(strokes: readonly (readonly number[])[]): string {

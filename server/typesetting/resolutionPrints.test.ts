@@ -23,16 +23,16 @@ const clause = (kind: Clause["kind"], text: string): Clause => ({
   kind,
   paragraphs: [{ isItem: false, runs: [{ text, bold: false, italic: false, underline: false }] }],
 });
-const sheet = (said: Partial<CoverSheetDocument> = {}) =>
+const sheet = (overrides: Partial<CoverSheetDocument> = {}) =>
   typesetting.coverSheetPdf({
     ...head,
     number: "RLA-2026-1",
     title: "Salt",
     facts: [["Vendor", "Acme"]],
     route: [],
-    ...said,
+    ...overrides,
   });
-const copy = (said: Partial<CertifiedCopyDocument> = {}) =>
+const copy = (overrides: Partial<CertifiedCopyDocument> = {}) =>
   typesetting.certifiedCopyPdf({
     ...head,
     number: "17-2026",
@@ -43,7 +43,7 @@ const copy = (said: Partial<CertifiedCopyDocument> = {}) =>
     sealedText: "March 10, 2026, 8:00 PM",
     signature: null,
     vote: null,
-    ...said,
+    ...overrides,
   });
 const entry = (number: number) => ({
   number: `${number}-2026`,
@@ -76,14 +76,14 @@ describe("prints of resolutions", () => {
     ] as const) {
       const pdf = await print();
       const { raw } = readPdf(pdf);
-      for (const said of [
+      for (const expected of [
         "pdfuaid:part>1<",
         "/Lang (en-US)",
         "/DisplayDocTitle true",
         title,
         "/CreationDate (D:20260311170000",
       ])
-        expect(raw).toContain(said);
+        expect(raw).toContain(expected);
       expect(onOneLine(pdf)).toContain(head.printedText);
       expect(Buffer.compare(pdf, await print())).toBe(0);
     }

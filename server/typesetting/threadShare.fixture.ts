@@ -5,7 +5,7 @@ const work = ({ user, system }: NodeJS.CpuUsage) => user + system;
  * none, so a busy machine does not change it.
  */
 export async function shareOfThisThread(task: () => Promise<unknown>): Promise<number> {
-  const [thread, whole] = [process.threadCpuUsage(), process.cpuUsage()];
+  const [thread, processUsage] = [process.threadCpuUsage(), process.cpuUsage()];
   await task();
-  return work(process.threadCpuUsage(thread)) / work(process.cpuUsage(whole));
+  return work(process.threadCpuUsage(thread)) / work(process.cpuUsage(processUsage));
 }

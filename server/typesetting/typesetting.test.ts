@@ -10,7 +10,8 @@ const warnings: { facts: object; message: string }[] = [];
 const typesetting = createTypesetting({ logger: { warn: (facts, message) => warnings.push({ facts, message }) } });
 afterAll(() => typesetting.close());
 
-const read = async (said: Partial<AgendaDocument>) => readPdf(await typesetting.agendaPdf(exampleAgenda(said)));
+const read = async (overrides: Partial<AgendaDocument>) =>
+  readPdf(await typesetting.agendaPdf(exampleAgenda(overrides)));
 const onOneLine = (pages: string[]) => pages.join("\n").replaceAll("\u200b", "").replace(/\s+/g, " ");
 
 test("an agenda is a tagged PDF/UA-1 file with its title, language and date", async () => {

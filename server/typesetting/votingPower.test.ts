@@ -28,7 +28,7 @@ test("a voting power report is tagged PDF/UA-1 and names the body, the law and m
   );
   expect(raw).toMatch(/pdfuaid:part>1</);
   expect(raw).toContain("Voting power of the Board of Supervisors under the charter of 1958");
-  const said = pages.join("\n").replaceAll("\u200b", "").replace(/\s+/g, " ");
-  expect(said).toContain("The quota of the law: 16 of 30 votes");
-  expect(said).toContain("District 4, District 5 and District 6 have no power");
+  const text = pages.join("\n").replaceAll("\u200b", "").replace(/\s+/g, " ");
+  expect(text).toContain("The quota of the law: 16 of 30 votes");
+  expect(text).toContain("District 4, District 5 and District 6 have no power");
 });

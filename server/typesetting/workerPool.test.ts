@@ -27,7 +27,7 @@ const script = new URL(
 );
 
 /** Waits until the worker holds a question. */
-async function held(): Promise<{ release: () => void }> {
+async function holdWorker(): Promise<{ release: () => void }> {
   const worker = new BroadcastChannel(CHANNEL);
   await new Promise((resolve) => (worker.onmessage = resolve));
   return {
@@ -91,17 +91,17 @@ test("a silent worker is ended in time and replaced", () =>
 
 test("jobs are done one after the other, in order", () =>
   withPool(async (pool) => {
-    const holding = held();
-    const asked = ["hold", "b", "c"].map((question) => pool.ask(question));
+    const holding = holdWorker();
+    const answers = ["hold", "b", "c"].map((question) => pool.ask(question));
     (await holding).release();
-    expect(await Promise.all(asked)).toEqual(["hold 1", "b 2", "c 3"]);
+    expect(await Promise.all(answers)).toEqual(["hold 1", "b 2", "c 3"]);
   }));
 
 test("an abandoned job ends immediately, and never starts if it was still waiting", () =>
   withPool(async (pool) => {
     const running = new AbortController();
     const waiting = new AbortController();
-    const holding = held();
+    const holding = holdWorker();
     const abandoned = [pool.ask("hold", { signal: running.signal }), pool.ask("b", { signal: waiting.signal })];
     const next = pool.ask("c");
     const { release } = await holding;
@@ -119,9 +119,9 @@ test("an abandoned job ends immediately, and never starts if it was still waitin
 
 test("a closed typesetter refuses running, waiting and new jobs", async () => {
   const pool = openWorkerPool<string, string>({ script, timeoutMs: TIMEOUT_MS });
-  const asked = Promise.allSettled([pool.ask("hold"), pool.ask("b")]);
+  const answers = Promise.allSettled([pool.ask("hold"), pool.ask("b")]);
   await pool.close();
-  expect((await asked).map((outcome) => outcome.status === "rejected" && outcome.reason.reason)).toEqual([
+  expect((await answers).map((outcome) => outcome.status === "rejected" && outcome.reason.reason)).toEqual([
     "CLOSED",
     "CLOSED",
   ]);

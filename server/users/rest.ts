@@ -11,7 +11,7 @@ import {
   USER_FIELDS,
   UserBody,
   type UserData,
-  type UserGiven,
+  type UserInput,
   userJson,
   UserJson,
   UserRowJson,
@@ -28,20 +28,20 @@ interface Listed {
 const seesUsers = ({ viewer }: Listed): boolean => viewer.can.allowed;
 
 /** The fields of the body over the present ones. */
-function fieldsIn(body: UserGiven, present: UserData | null): Record<string, unknown> {
-  const kept = (given: string | null | undefined, now: string | null | undefined) =>
-    given === undefined ? (now ?? null) : given;
+function fieldsIn(body: UserInput, present: UserData | null): Record<string, unknown> {
+  const bodyOrPresent = (value: string | null | undefined, now: string | null | undefined) =>
+    value === undefined ? (now ?? null) : value;
   return {
-    email: kept(body.email, present?.email) ?? "",
-    firstName: kept(body.first_name, present?.firstName),
-    lastName: kept(body.last_name, present?.lastName),
-    title: kept(body.title, present?.title),
-    phone: kept(body.phone, present?.phone),
-    cellPhone: kept(body.cell_phone, present?.cellPhone),
-    address: kept(body.address, present?.address),
-    city: kept(body.city, present?.city),
-    state: kept(body.state, present?.state),
-    zip: kept(body.zip, present?.zip),
+    email: bodyOrPresent(body.email, present?.email) ?? "",
+    firstName: bodyOrPresent(body.first_name, present?.firstName),
+    lastName: bodyOrPresent(body.last_name, present?.lastName),
+    title: bodyOrPresent(body.title, present?.title),
+    phone: bodyOrPresent(body.phone, present?.phone),
+    cellPhone: bodyOrPresent(body.cell_phone, present?.cellPhone),
+    address: bodyOrPresent(body.address, present?.address),
+    city: bodyOrPresent(body.city, present?.city),
+    state: bodyOrPresent(body.state, present?.state),
+    zip: bodyOrPresent(body.zip, present?.zip),
     roleId: body.role_id ? globalId("Role", body.role_id) : null,
   };
 }

@@ -133,4 +133,4 @@ export const UserBody = z.object({
     .describe("Role; ignored if the caller may not choose roles."),
   tenant_id: text(64, "The county; it must be the session's own.").nullish(),
 });
-export type UserGiven = z.infer<typeof UserBody>;
+export type UserInput = z.infer<typeof UserBody>;

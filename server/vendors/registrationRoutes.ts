@@ -136,9 +136,9 @@ export function registrationRoutes(deps: Deps): Router {
       // Counted apart from registrations, so that choosing a file three times does not block registering.
       const wait = await asking.ofAddress(`${tenant.id}:file:${networkOf(request.dais.from?.ip ?? "")}`);
       if (wait > 0) return tooMany(deps, request, response, wait);
-      const taken = await inCounty(deps, tenant, (context) => takeRegistrationFile(context, typed.file));
-      if ("refusal" in taken) return refuse(request, response, taken.refusal);
-      const { file, known, unknown, proof } = taken;
+      const result = await inCounty(deps, tenant, (context) => takeRegistrationFile(context, typed.file));
+      if ("refusal" in result) return refuse(request, response, result.refusal);
+      const { file, known, unknown, proof } = result;
       const { legalName, ...others } = file.vendor;
       response.json({
         county: file.county.name,
@@ -146,8 +146,8 @@ export function registrationRoutes(deps: Deps): Router {
         vendor: { legal_name: legalName, ...others },
         categories: known,
         unknown_categories: unknown,
-        certifications: file.certifications.map(({ issued, expires, ...said }) => ({
-          ...said,
+        certifications: file.certifications.map(({ issued, expires, ...certification }) => ({
+          ...certification,
           issued_on: issued,
           expires_on: expires,
         })),

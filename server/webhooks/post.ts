@@ -43,17 +43,17 @@ export function post(
       },
       (answer) => {
         const { statusCode: status = 0, statusMessage = "" } = answer;
-        let said = "";
+        let responseText = "";
         const done = () => {
-          const start = said.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+          const start = responseText.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
           const words = `${status} ${statusMessage}${start && `: ${start}`}`;
           resolve({ status, words: words.slice(0, MAX_READ) });
           answer.destroy();
         };
         answer.setEncoding("utf8");
         answer.on("data", (part: string) => {
-          said += part.slice(0, MAX_READ - said.length);
-          if (said.length >= MAX_READ) done();
+          responseText += part.slice(0, MAX_READ - responseText.length);
+          if (responseText.length >= MAX_READ) done();
         });
         answer.on("end", done);
         answer.on("error", fail);

@@ -43,10 +43,10 @@ test("typed text appears unchanged in the Word file, including tags and markup",
       }));
       const data = { ...exampleWordData(), clauses: clausesOf(blocks) };
       const paragraphs = paragraphsIn(docx(fillTemplate(null, { ...data, words: { ...data.words, heading: title } })));
-      const said = paragraphs
+      const paragraphTexts = paragraphs
         .slice(-clausesOf(blocks).flatMap((each) => each.paragraphs).length)
         .map((each) => each.trimEnd());
-      expect(said.filter(Boolean)).toEqual(
+      expect(paragraphTexts.filter(Boolean)).toEqual(
         wordText(draftText(blocks))
           .split("\n")
           .map((line) => line.trimEnd())

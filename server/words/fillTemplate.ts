@@ -96,7 +96,7 @@ export function fillTemplate(template: Uint8Array | null, data: FillData, kind: 
         throw new UnknownTag(module === "loop" ? `{#${value}}` : `{${value}}`, null);
       },
     });
-    const words = Object.entries(data.words).map(([tag, said]) => [tag, wordText(said)]);
+    const words = Object.entries(data.words).map(([tag, value]) => [tag, wordText(value)]);
     document.render({ ...Object.fromEntries(words), ...data.loops, [of.text]: clausesXml(data.clauses) });
     const filled = document.getZip() as PizZip;
     const date = new Date(data.printedAt);

@@ -125,7 +125,7 @@ const paperOf = (look: Look, title: string, ...body: string[]): Files => {
     [DOCUMENT]: `${BEFORE_BODY}<w:body>${body.join("")}${SECTION}`,
   };
 };
-const whole = (tag: string) => `<w:p><w:r><w:t>{@${tag}}</w:t></w:r></w:p>`;
+const blockTag = (tag: string) => `<w:p><w:r><w:t>{@${tag}}</w:t></w:r></w:p>`;
 
 /** A line for the signature, and one for the date. */
 const toSign = () => {
@@ -156,7 +156,7 @@ export const solicitationLetterhead = (look: Look = PLAIN): Buffer =>
       paragraph("Facts", "Project {project_number}, {department}"),
       paragraph("Facts", "{#due}Due {due}{/due}"),
       paragraph("Heading1", "{title}"),
-      whole("sections"),
+      blockTag("sections"),
       paragraph("Normal", "{#lines_heading}"),
       paragraph("Heading1", "{lines_heading}"),
       paragraph("Normal", "{/lines_heading}"),
@@ -175,7 +175,7 @@ export const minutesLetterhead = (look: Look = PLAIN): Buffer =>
       paragraph("Heading1", "Minutes of meeting {number}"),
       paragraph("Facts", "{body}, {type}, {date}"),
       paragraph("Facts", "{standing}"),
-      whole("lines"),
+      blockTag("lines"),
       paragraph("Normal", "{#signature}"),
       paragraph("ToSign", ""),
       toSign(),

@@ -12,13 +12,15 @@ export function picturesInWordFile(docx: Uint8Array): { part: string; bytes: Buf
     return drawn.map(([, id]) => {
       const folder = posix.dirname(part);
       const relationships = files[posix.join(folder, "_rels", `${posix.basename(part)}.rels`)]?.asText() ?? "";
-      const said = [...relationships.matchAll(/<Relationship [^>]*>/g)].filter(([each]) => each.includes(`Id="${id}"`));
-      const target = posix.join(folder, /Target="([^"]+)"/.exec(said[0]?.[0] ?? "")?.[1] ?? "");
+      const matches = [...relationships.matchAll(/<Relationship [^>]*>/g)].filter(([each]) =>
+        each.includes(`Id="${id}"`),
+      );
+      const target = posix.join(folder, /Target="([^"]+)"/.exec(matches[0]?.[0] ?? "")?.[1] ?? "");
       const bytes = files[target]?.asNodeBuffer();
       const type = new RegExp(`Extension="${posix.extname(target).slice(1)}" ContentType="([^"]+)"`, "i").exec(
         types,
       )?.[1];
-      if (said.length !== 1 || !bytes || !type) throw new Error(`${part} draws ${id}, which is not in the file.`);
+      if (matches.length !== 1 || !bytes || !type) throw new Error(`${part} draws ${id}, which is not in the file.`);
       return { part, bytes, type };
     });
   });

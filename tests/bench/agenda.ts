@@ -32,14 +32,14 @@ export async function agenda(on: Ground): Promise<Row[]> {
   let sizes: [number, number] = [0, 0];
   for (let round = -size.warmRounds; round < size.rounds; round += 1) {
     const [first, second] = [next(), next()];
-    const begun = performance.now();
+    const startedAt = performance.now();
     const alone = setDocument(compiler, { part: "agenda", document: first });
     const between = performance.now();
     const through = await typesetting.agendaPdf(second);
     const ended = performance.now();
     sizes = [through.length, alone.pdf.length];
     if (round < 0) continue;
-    limit.push(between - begun);
+    limit.push(between - startedAt);
     ours.push(ended - between);
   }
   await typesetting.close();

@@ -59,7 +59,7 @@ export async function contracts(on: Ground): Promise<Row[]> {
   const database = new pg.Client({ connectionString: on.databaseUrl });
   await database.connect();
   try {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await filled(database, "contracts.sql", size);
     await indexed(on, database);
     await database.query("vacuum analyze");
@@ -68,7 +68,7 @@ export async function contracts(on: Ground): Promise<Row[]> {
          (select count(*)::int from (select c, s.document from contract c join contract_search s on s.tenant_id = c.tenant_id
            and s.contract_id = c.id order by md5(c.id) limit 200) x where x.document is distinct from dais_contract_document(x.c)) as different`,
     );
-    console.error(`filled in ${ms((performance.now() - begun) / 1000)} s:`, rows[0]);
+    console.error(`filled in ${ms((performance.now() - startedAt) / 1000)} s:`, rows[0]);
     if (rows[0].different > 0) throw new Error("the words are not what the trigger would write");
   } finally {
     await database.end();

@@ -40,17 +40,17 @@ export async function compared(
   const through = async (county: string, { what, who, body }: Asked) => {
     const headers: Record<string, string> =
       who === null ? {} : { authorization: `Bearer ${await tokenOf(county, who)}` };
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { json, text } = await ask(port, `${county}.localhost`, "/graphql", { body, headers });
     if (!json?.data || json.errors) throw new Error(`${what}: ${text.slice(0, 500)}`);
-    return { took: performance.now() - begun, total: totalOf(json.data) };
+    return { took: performance.now() - startedAt, total: totalOf(json.data) };
   };
   const rows: Row[] = [];
-  for (const asked of questions) {
+  for (const question of questions) {
     const [large, small]: [number[], number[]] = [[], []];
     let totals = "";
     for (let round = -size.warmRounds; round < size.rounds; round += 1) {
-      const [one, other] = [await through("demo", asked), await through("sample", asked)];
+      const [one, other] = [await through("demo", question), await through("sample", question)];
       totals = `${shown(one.total)} and ${shown(other.total)} found`;
       if (round < 0) continue;
       large.push(one.took);
@@ -58,12 +58,12 @@ export async function compared(
     }
     const ratio = percentile(large, 50) / percentile(small, 50);
     rows.push({
-      what: `(${letter}) ${asked.what}; ${totals}`,
+      what: `(${letter}) ${question.what}; ${totals}`,
       ours: `p50 ${ms(percentile(large, 50))}, p95 ${ms(percentile(large, 95))} ms of ${size.large.toLocaleString("en-US")}`,
       limit: `p50 ${ms(percentile(small, 50))}, p95 ${ms(percentile(small, 95))} ms of ${size.small.toLocaleString("en-US")}`,
       ratio: ratio.toFixed(2),
-      aim: `<= ${AIM[asked.kind]}`,
-      met: ratio <= AIM[asked.kind],
+      aim: `<= ${AIM[question.kind]}`,
+      met: ratio <= AIM[question.kind],
     });
   }
   return rows;

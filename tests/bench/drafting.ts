@@ -61,11 +61,11 @@ function watchKeys(): void {
 function saving(): Promise<number> {
   const screen = globalThis as unknown as Screen;
   return new Promise((resolve) => {
-    let begun = 0;
+    let startedAt = 0;
     const look = () => {
       const words = screen.document.querySelector("main header [role=status]")?.textContent ?? "";
-      if (begun === 0 && words === "Saving…") begun = performance.now();
-      if (begun > 0 && words.startsWith("Saved")) resolve(performance.now() - begun);
+      if (startedAt === 0 && words === "Saving…") startedAt = performance.now();
+      if (startedAt > 0 && words.startsWith("Saved")) resolve(performance.now() - startedAt);
       else screen.requestAnimationFrame(look);
     };
     look();

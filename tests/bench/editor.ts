@@ -30,10 +30,10 @@ export async function editor(on: Ground): Promise<Row[]> {
   const size = on.size.editor;
   const flags = process.env["BENCH_PROFILE"] ? ["--cpu-prof", `--cpu-prof-dir=${process.env["BENCH_PROFILE"]}`] : [];
   const { key } = await prepared(on, (clerk) => meetingOf(clerk, size.items));
-  const { helper: anew, port, clerk } = await product(on, flags, { ...PRODUCTION, ...NO_KEPT_ANSWERS });
-  await using _anew = anew;
-  const { helper: kept, port: keptPort, clerk: keptClerk } = await product(on, flags, PRODUCTION);
-  await using _kept = kept;
+  const { helper: uncached, port, clerk } = await product(on, flags, { ...PRODUCTION, ...NO_KEPT_ANSWERS });
+  await using _uncached = uncached;
+  const { helper: cached, port: keptPort, clerk: keptClerk } = await product(on, flags, PRODUCTION);
+  await using _cached = cached;
   await vacuumAnalyze(on);
   const pool = new pg.Pool({ connectionString: on.databaseUrl, max: AT_ONCE });
   const agent = openAgent();
@@ -64,7 +64,7 @@ export async function editor(on: Ground): Promise<Row[]> {
       return { what, pid: from.process.pid ?? null, ask: () => post(agent, to, headers, text) };
     };
     const dais = (what: string, body: object, headers = clerk.browser) =>
-      side(`Dais, ${what}`, anew, port, body, headers);
+      side(`Dais, ${what}`, uncached, port, body, headers);
     // A browser may run only the app's own documents.
     const freely = { authorization: `Bearer ${clerk.token}` };
     const sides = {
@@ -81,15 +81,15 @@ export async function editor(on: Ground): Promise<Row[]> {
         { ...page, documentId: undefined, query: withoutRights(document) },
         freely,
       ),
-      anew: dais("the editor's own document, computed", page),
-      kept: side("Dais, the editor's own document, kept", kept, keptPort, page, keptClerk.browser),
+      uncached: dais("the editor's own document, computed", page),
+      cached: side("Dais, the editor's own document, kept", cached, keptPort, page, keptClerk.browser),
     } satisfies Record<string, Side>;
 
     const answers = new Map<Side, string>();
     for (const each of Object.values(sides)) answers.set(each, await each.ask());
     const dataOf = (of: Side) => JSON.parse(answers.get(of) ?? "").data;
     const hand = JSON.parse(answers.get(sides.sql) ?? "");
-    for (const each of [sides.anew, sides.kept]) sameShape(hand, dataOf(each), "data");
+    for (const each of [sides.uncached, sides.cached]) sameShape(hand, dataOf(each), "data");
     sameShape(JSON.parse(answers.get(sides.bare) ?? ""), hand, "bare");
     for (const { items } of [dataOf(sides.without).meeting, { items: dataOf(sides.graphile).meeting.items.nodes }])
       if (items.length !== size.items) throw new Error(`${items.length} items came of ${size.items}`);
@@ -101,11 +101,11 @@ export async function editor(on: Ground): Promise<Row[]> {
       figures.set(each, { perSecond: [], node: [], postgres: [] });
     }
     for (let round = 0; round < size.rounds; round += 1) {
-      for (const [{ pid, ask }, told] of figures) {
-        const [{ perSecond, times }, taken] = await meter.during(pid, () => pace(ask, { during: size.roundMs }));
-        told.perSecond.push(perSecond);
-        told.node.push(taken.node / times.length);
-        told.postgres.push(taken.postgres / times.length);
+      for (const [{ pid, ask }, samples] of figures) {
+        const [{ perSecond, times }, cpuMs] = await meter.during(pid, () => pace(ask, { during: size.roundMs }));
+        samples.perSecond.push(perSecond);
+        samples.node.push(cpuMs.node / times.length);
+        samples.postgres.push(cpuMs.postgres / times.length);
       }
     }
     const rate = (of: Side) => median(figures.get(of)?.perSecond ?? []);
@@ -113,7 +113,7 @@ export async function editor(on: Ground): Promise<Row[]> {
     return [...figures].map(([each, { node, postgres }]) => {
       const bytes = ((answers.get(each)?.length ?? 0) / 1024).toFixed(1);
       const costs = `${each.pid === null ? "" : `node ${ms(median(node))}, `}PostgreSQL ${ms(median(postgres))} ms`;
-      const hasAim = each === sides.anew || each === sides.kept;
+      const hasAim = each === sides.uncached || each === sides.cached;
       return {
         what: `(a) meeting of ${size.items} items, 8 at once: ${each.what} (${bytes} KiB)`,
         ours: `${rate(each).toFixed(0)}/s, ${costs}`,

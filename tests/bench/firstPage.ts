@@ -66,12 +66,12 @@ async function navigated(page: Page, menu: string, entry: string): Promise<numbe
     (heading) =>
       new Promise<number>((resolve) => {
         const screen = globalThis as unknown as Screen;
-        let begun = 0;
-        screen.addEventListener("pointerdown", () => (begun = performance.now()), { once: true, capture: true });
+        let startedAt = 0;
+        screen.addEventListener("pointerdown", () => (startedAt = performance.now()), { once: true, capture: true });
         const look = () => {
           const isThere = screen.document.querySelector("main h1")?.textContent.includes(heading) === true;
-          if (begun > 0 && isThere && screen.document.querySelector("main tbody tr"))
-            resolve(performance.now() - begun);
+          if (startedAt > 0 && isThere && screen.document.querySelector("main tbody tr"))
+            resolve(performance.now() - startedAt);
           else screen.requestAnimationFrame(look);
         };
         look();

@@ -14,8 +14,8 @@ import { ask, type Answer } from "#tests/support/http.ts";
 import type { Size } from "./size.ts";
 
 /** The PostgreSQL to measure on, where a database can be created. Without a user name, the system's. */
-function serverOf(given: string): URL {
-  const url = new URL(given);
+function serverOf(databaseUrl: string): URL {
+  const url = new URL(databaseUrl);
   url.username ||= process.env["PGUSER"] ?? userInfo().username;
   return url;
 }
@@ -33,11 +33,11 @@ export interface Ground extends AsyncDisposable {
  * A scratch database and a scratch folder, removed afterwards. Without an address, on the product's own PostgreSQL with
  * its settings.
  */
-export async function ground(size: Size, given = process.env["DATABASE_URL"]): Promise<Ground> {
+export async function ground(size: Size, databaseUrl = process.env["DATABASE_URL"]): Promise<Ground> {
   const dataDir = await mkdtemp(join(tmpdir(), "dais-bench-"));
   await chmod(dataDir, 0o711);
-  const own = given ? null : await ownServer(join(dataDir, "cluster"));
-  const server = serverOf(own?.url ?? (given as string));
+  const cluster = databaseUrl ? null : await ownServer(join(dataDir, "cluster"));
+  const server = serverOf(cluster?.url ?? (databaseUrl as string));
   const name = `dais_bench_${randomBytes(6).toString("hex")}`;
   await asServer(server, `create database ${name}`);
   return {
@@ -46,7 +46,7 @@ export async function ground(size: Size, given = process.env["DATABASE_URL"]): P
     size,
     async [Symbol.asyncDispose]() {
       await asServer(server, `drop database if exists ${name} with (force)`);
-      await own?.stop();
+      await cluster?.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -99,26 +99,26 @@ export function helper(script: string, environment: NodeJS.ProcessEnv, flags: st
     env: { ...process.env, NODE_NO_WARNINGS: "1", RATE_LIMIT_PER_MINUTE: "1000000", ...environment },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  const kept: Record<string, unknown>[] = [];
+  const messages: Record<string, unknown>[] = [];
   const waiting = new Map<string, (message: never) => void>();
   child.on("message", (message: Record<string, unknown>) => {
     const kind = String(message["kind"]);
     const waiter = waiting.get(kind);
     waiting.delete(kind);
     if (waiter) waiter(message as never);
-    else kept.push(message);
+    else messages.push(message);
   });
   return {
     process: child,
     hears: (kind) =>
       new Promise((resolve, reject) => {
-        const at = kept.findIndex((message) => message["kind"] === kind);
-        if (at >= 0) return resolve(kept.splice(at, 1)[0] as never);
-        const gone = (code: number | null) =>
+        const at = messages.findIndex((message) => message["kind"] === kind);
+        if (at >= 0) return resolve(messages.splice(at, 1)[0] as never);
+        const onExit = (code: number | null) =>
           reject(new Error(`${script} ended with ${code} before it said “${kind}”`));
-        child.once("exit", gone);
+        child.once("exit", onExit);
         waiting.set(kind, (message) => {
-          child.off("exit", gone);
+          child.off("exit", onExit);
           resolve(message);
         });
       }),

@@ -26,7 +26,7 @@ interface Run {
 
 /** Imports in a separate process. @param killAt percentage of the files at which it is killed; null: never */
 async function importing(folder: string, env: Record<string, string>, killAt: number | null = null): Promise<Run> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { PATH = "", HOME = "" } = process.env;
   // As in package.json's `import`.
   const flags = ["--max-old-space-size=256", "--disable-warning=ExperimentalWarning"];
@@ -50,7 +50,7 @@ async function importing(folder: string, env: Record<string, string>, killAt: nu
   const watch = setInterval(() => void look(), 200);
   const [code] = (await once(child, "close")) as [number | null];
   clearInterval(watch);
-  const run = { seconds: (performance.now() - begun) / 1000, megabytes: Math.round(most / 1024), code, output };
+  const run = { seconds: (performance.now() - startedAt) / 1000, megabytes: Math.round(most / 1024), code, output };
   // Shows progress, because a row can take an hour.
   console.error(`  import ended with ${code ?? "a kill"} after ${ms(run.seconds)} s, ${run.megabytes} MB at most`);
   return run;
@@ -195,15 +195,15 @@ async function votes(clerk: Person, members: readonly Person[], rounds: number):
   for (const itemId of items) {
     const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN" }, "motion { id }");
     await clerk.does("openVote", { motionId: motion.id });
-    const own = "query($id: ID!) { node(id: $id) { ... on Motion { viewerEntry { id } } } }";
+    const query = "query($id: ID!) { node(id: $id) { ... on Motion { viewerEntry { id } } } }";
     const entries = await Promise.all(
-      members.map(async (member) => (await member.graphql(own, { id: motion.id })).json.data.node.viewerEntry.id),
+      members.map(async (member) => (await member.graphql(query, { id: motion.id })).json.data.node.viewerEntry.id),
     );
     await Promise.all(
       members.map(async (member, index) => {
-        const begun = performance.now();
+        const startedAt = performance.now();
         await member.does("castVote", { motionId: motion.id, entryId: entries[index], value: "YES" });
-        took.push(performance.now() - begun);
+        took.push(performance.now() - startedAt);
       }),
     );
     await clerk.does("closeVote", { motionId: motion.id });

@@ -45,13 +45,13 @@ export async function pagesUnderLoad(
     const times = (rounds: Round[]) => rounds.flatMap((round) => round.times);
     const answered = (rounds: Round[]) =>
       (100 * times(rounds).length) / rounds.reduce((sum, round) => sum + round.sent, 0);
-    const told = (rounds: Round[]) =>
+    const summaryOf = (rounds: Round[]) =>
       `p50 ${ms(percentile(times(rounds), 50))}, p99 ${ms(percentile(times(rounds), 99))} ms, ${answered(rounds).toFixed(1)}% answered`;
     const ratio = (percent: number) => percentile(times(ours), percent) / percentile(times(limit), percent);
     rows.push({
       what: what(page),
-      ours: told(ours),
-      limit: `${told(limit)}, a file of ${(file.bytes / 1024).toFixed(0)} KiB (page ${(bytes.length / 1024).toFixed(0)})`,
+      ours: summaryOf(ours),
+      limit: `${summaryOf(limit)}, a file of ${(file.bytes / 1024).toFixed(0)} KiB (page ${(bytes.length / 1024).toFixed(0)})`,
       ratio: `${ratio(50).toFixed(2)} / ${ratio(99).toFixed(2)}`,
       aim: `<= ${AIM} at p50, 100%`,
       met: ratio(50) <= AIM && answered(ours) === 100,
@@ -87,11 +87,11 @@ async function load(
   { perSecond, seconds }: Load,
 ): Promise<Round> {
   const agent = new Agent({ keepAlive: true });
-  const begun = performance.now();
+  const startedAt = performance.now();
   const total = Math.max(1, Math.round(perSecond * seconds));
   const under: Promise<number | null>[] = [];
   for (let n = 0; n < total; n += 1) {
-    const due = begun + (n * 1000) / perSecond;
+    const due = startedAt + (n * 1000) / perSecond;
     const early = due - performance.now();
     if (early > 1) await pause(early);
     under.push(
@@ -106,15 +106,15 @@ async function load(
 /** Status of the complete answer. 0: none. */
 function get(agent: Agent, { port, host, path }: { port: number; host: string; path: string }): Promise<number> {
   return new Promise((resolve) => {
-    const asked = request(
+    const clientRequest = request(
       { agent, host: "127.0.0.1", port, path, timeout: PATIENCE, headers: { host, ...HEADERS } },
       (response) => {
         response.resume();
         response.once("end", () => resolve(response.statusCode ?? 0));
       },
     );
-    asked.once("timeout", () => asked.destroy());
-    asked.once("error", () => resolve(0));
-    asked.end();
+    clientRequest.once("timeout", () => clientRequest.destroy());
+    clientRequest.once("error", () => resolve(0));
+    clientRequest.end();
   });
 }

@@ -8,7 +8,7 @@ import {
   movesFirst,
   night,
   nightOf,
-  placed,
+  assignMachines,
   residentsAt,
 } from "./mondayNight.rules.ts";
 
@@ -43,7 +43,7 @@ describe("the counties of the night", () => {
 
 describe("their machines", () => {
   const counties = night(1);
-  const machines = placed(counties);
+  const machines = assignMachines(counties);
 
   test("take every county once, and 400 of them meet", () => {
     expect(machines.flatMap((machine) => machine.counties)).toEqual(counties);
@@ -52,18 +52,18 @@ describe("their machines", () => {
   });
 
   test("none is given more than its busiest minute may take, but for a county that is too much alone", () => {
-    const shared = machines.filter(({ counties: held }) => held.length > 1);
+    const shared = machines.filter(({ counties: hosted }) => hosted.length > 1);
     expect(Math.max(...shared.map(({ demand }) => busiestMinute(demand)))).toBeLessThanOrEqual(ASSUMED.busyMinute);
   });
 
   test("the county that moves first is in its meeting", () => {
-    const inSession = machines.filter(({ counties: held }) => held.some(({ meets }) => meets));
+    const inSession = machines.filter(({ counties: hosted }) => hosted.some(({ meets }) => meets));
     expect(inSession.map((machine) => movesFirst(machine).meets)).not.toContain(false);
   });
 
   test("the same night is reckoned the same again, and dearer ballots never need fewer machines", () => {
-    expect(placed(night(1)).length).toBe(machines.length);
-    expect(placed(night(1, { ...MEASURED, ballot: MEASURED.ballot * 4 })).length).toBeGreaterThanOrEqual(
+    expect(assignMachines(night(1)).length).toBe(machines.length);
+    expect(assignMachines(night(1, { ...MEASURED, ballot: MEASURED.ballot * 4 })).length).toBeGreaterThanOrEqual(
       machines.length,
     );
   });

@@ -105,11 +105,11 @@ export function nightOf(residents: number, meets: boolean, draw: () => number, c
     // A roll call has one ballot per second. Everyone signed in before it began.
     const isBallot = meets && (second + rollCall) % ASSUMED.betweenRollCalls < seats;
     const readings = times(pages, draw);
-    const anew = readings * (1 - ASSUMED.kept);
+    const uncachedReadings = readings * (1 - ASSUMED.kept);
     demand[second] =
       (isBallot ? costs.ballot + screens * costs.frame : 0) +
-      anew * costs.reading +
-      (readings - anew) * costs.keptReading +
+      uncachedReadings * costs.reading +
+      (readings - uncachedReadings) * costs.keptReading +
       times(working / 3_600, draw) * costs.signIn;
   }
   return { residents, meets, screens, demand };
@@ -148,7 +148,7 @@ const added = (demand: Float64Array, more: Float64Array) => demand.map((each, se
 /**
  * Assigns arriving counties to machines: each to the one being filled, until its busiest minute would exceed the limit.
  */
-export function placed(counties: readonly NightOfCounty[]): Machine[] {
+export function assignMachines(counties: readonly NightOfCounty[]): Machine[] {
   const machines: Machine[] = [];
   for (const county of counties) {
     const last = machines.at(-1);

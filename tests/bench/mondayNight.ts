@@ -1,4 +1,4 @@
-import { ASSUMED, busiestMinute, movesFirst, night, placed } from "./mondayNight.rules.ts";
+import { ASSUMED, busiestMinute, movesFirst, night, assignMachines } from "./mondayNight.rules.ts";
 import type { Row } from "./table.ts";
 
 /** Number of simulated nights. The table shows the median. */
@@ -11,7 +11,7 @@ const counted = (value: number) => value.toLocaleString("en-US");
  * moves first. Computed, not run.
  */
 export async function mondayNight(): Promise<Row[]> {
-  const nights = Array.from({ length: NIGHTS }, (_, seed) => placed(night(seed + 1)));
+  const nights = Array.from({ length: NIGHTS }, (_, seed) => assignMachines(night(seed + 1)));
   const middle = nights.toSorted((one, other) => one.length - other.length)[Math.floor(NIGHTS / 2)] ?? [];
   const [full] = middle;
   if (!full) throw new Error("no county was placed");

@@ -22,9 +22,15 @@ const rss = () => process.memoryUsage.rss();
 const before = rss();
 let most = before;
 const watching = setInterval(() => (most = Math.max(most, rss())), 20);
-const begun = performance.now();
+const startedAt = performance.now();
 const tell = (kind: string, looked: number) =>
-  process.send?.({ kind, looked, seconds: (performance.now() - begun) / 1000, before, most: Math.max(most, rss()) });
+  process.send?.({
+    kind,
+    looked,
+    seconds: (performance.now() - startedAt) / 1000,
+    before,
+    most: Math.max(most, rss()),
+  });
 // Killed like in an outage, in the middle of a batch after this many.
 const killAfter = Number(process.env["KILL_AFTER_BATCHES"] ?? Infinity);
 let batches = 0;

@@ -60,18 +60,18 @@ export async function opening(on: Ground): Promise<Row[]> {
       await conductor.does("openNextEnvelope", { openingId, position });
     const opened = performance.now() - began;
     await conductor.does("finishOpening", { openingId });
-    const whole = performance.now() - began;
+    const totalMs = performance.now() - began;
     const [found] = await ground.openingsOf(county.guest, key);
     const read = found.bids.filter(({ computedTotal }: { computedTotal: string | null }) => computedTotal !== null);
     if (read.length !== ENVELOPES) throw new Error(`${read.length} of ${ENVELOPES} envelopes were read`);
     return [
       {
         what: `(h) opening ${ENVELOPES} envelopes of ${LINES} lines, to the signed record`,
-        ours: `${ms(whole)} ms (${ms(opened / ENVELOPES)} an envelope)`,
+        ours: `${ms(totalMs)} ms (${ms(opened / ENVELOPES)} an envelope)`,
         limit: `${ms(bare)} ms, decrypting them only`,
-        ratio: (whole / bare).toFixed(2),
+        ratio: (totalMs / bare).toFixed(2),
         aim: "<= 10,000 ms",
-        met: whole <= AIM_MS,
+        met: totalMs <= AIM_MS,
       },
     ];
   } finally {

@@ -20,19 +20,19 @@ export async function pace(
   work: (before: number) => Promise<unknown>,
   { during = Infinity, count = Infinity, atOnce = AT_ONCE }: { during?: number; count?: number; atOnce?: number },
 ): Promise<Paced> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const times: number[] = [];
   let started = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (started < count && performance.now() - begun < during) {
-        const asked = performance.now();
+      while (started < count && performance.now() - startedAt < during) {
+        const sentAt = performance.now();
         await work(started++);
-        times.push(performance.now() - asked);
+        times.push(performance.now() - sentAt);
       }
     }),
   );
-  return { perSecond: (times.length * 1000) / (performance.now() - begun), times };
+  return { perSecond: (times.length * 1000) / (performance.now() - startedAt), times };
 }
 
 /** Kept connections, enough for all concurrent requests. */
@@ -53,17 +53,20 @@ export function post(
     "content-length": Buffer.byteLength(body),
   };
   return new Promise((resolve, reject) => {
-    const asked = request({ agent, host: "127.0.0.1", port, path, method: "POST", headers: all }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        const text = Buffer.concat(chunks).toString("utf8");
-        if (response.statusCode === 200 && !text.includes('"errors"')) resolve(text);
-        else reject(new Error(`${response.statusCode}: ${text.slice(0, 500)}`));
-      });
-    });
-    asked.on("error", reject);
-    asked.end(body);
+    const clientRequest = request(
+      { agent, host: "127.0.0.1", port, path, method: "POST", headers: all },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () => {
+          const text = Buffer.concat(chunks).toString("utf8");
+          if (response.statusCode === 200 && !text.includes('"errors"')) resolve(text);
+          else reject(new Error(`${response.statusCode}: ${text.slice(0, 500)}`));
+        });
+      },
+    );
+    clientRequest.on("error", reject);
+    clientRequest.end(body);
   });
 }
 
@@ -84,13 +87,13 @@ export async function openMeter(databaseUrl: string) {
     const { rows } = await client.query<{ pid: number }>(
       "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
     );
-    return new Map(rows.map(({ pid }) => [pid, taken(pid, "postgres")]));
+    return new Map(rows.map(({ pid }) => [pid, cpuMsOf(pid, "postgres")]));
   };
   return {
     async during<T>(pid: number | null, work: () => Promise<T>): Promise<[T, Taken]> {
-      const [before, node] = [await backends(), pid === null ? 0 : taken(pid)];
+      const [before, node] = [await backends(), pid === null ? 0 : cpuMsOf(pid)];
       const done = await work();
-      const ours = pid === null ? 0 : taken(pid) - node;
+      const ours = pid === null ? 0 : cpuMsOf(pid) - node;
       const theirs = [...(await backends())].map(([backend, now]) => now - (before.get(backend) ?? 0));
       return [done, { node: ours, postgres: theirs.reduce((sum, each) => sum + each, 0) }];
     },
@@ -102,7 +105,7 @@ export async function openMeter(databaseUrl: string) {
 const TICK_MS = 10;
 
 /** CPU milliseconds that a process has used so far. `name`: its required name. */
-function taken(pid: number, name = ""): number {
+function cpuMsOf(pid: number, name = ""): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const end = stat.lastIndexOf(")");

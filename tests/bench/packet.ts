@@ -6,10 +6,10 @@ const LINES = 45;
 
 /** A PDF with this many pages full of text. */
 async function written(pages: number, words: string): Promise<Uint8Array> {
-  const made = await PDFDocument.create();
-  const font = await made.embedFont(StandardFonts.TimesRoman);
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.TimesRoman);
   for (let at = 0; at < pages; at += 1) {
-    const page = made.addPage([612, 792]);
+    const page = pdf.addPage([612, 792]);
     for (let line = 0; line < LINES; line += 1)
       page.drawText(`${words}, page ${at + 1}, line ${line + 1}: to amend the budget of the department of highways`, {
         x: 60,
@@ -18,17 +18,17 @@ async function written(pages: number, words: string): Promise<Uint8Array> {
         font,
       });
   }
-  return made.save();
+  return pdf.save();
 }
 
 /** The library alone: the same files concatenated, without bookmarks, numbers or tags. */
 async function bare(files: readonly Uint8Array[]): Promise<number> {
-  const whole = await PDFDocument.create();
+  const pdf = await PDFDocument.create();
   for (const file of files) {
     const part = await PDFDocument.load(file);
-    for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page);
+    for (const page of await pdf.copyPages(part, part.getPageIndices())) pdf.addPage(page);
   }
-  return (await whole.save()).byteLength;
+  return (await pdf.save()).byteLength;
 }
 
 /**
@@ -51,9 +51,9 @@ export async function packet(on: Ground): Promise<Row[]> {
     const tenant = await world.database.inDirectory((db) => db.tenant.findUniqueOrThrow({ where: { id: county.id } }));
     const deps = { database: world.database, ports: world.dais.ports };
     const timed = async (into: number[], work: () => Promise<unknown>) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await work();
-      into.push(performance.now() - begun);
+      into.push(performance.now() - startedAt);
     };
     for (let round = -1; round < rounds; round += 1) {
       const names = Array.from({ length: items }, (_, index) => `Run ${round + 2}, item ${index + 1}`);
@@ -90,10 +90,10 @@ export async function packet(on: Ground): Promise<Row[]> {
         db.packet.updateMany({ where: { meetingId }, data: { wanted: { increment: 1 } } }),
       );
       await timed(again, build);
-      const made = await world.database.inTenant(county.id, (db) =>
+      const built = await world.database.inTenant(county.id, (db) =>
         db.packetEdition.findFirstOrThrow({ where: { meetingId }, orderBy: { madeAt: "desc" } }),
       );
-      count = made.pages;
+      count = built.pages;
     }
   } finally {
     await dropTemplate();

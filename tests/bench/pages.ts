@@ -97,10 +97,10 @@ export async function pages(on: Ground): Promise<Row[]> {
     const { key } = await meetingOf(clerk, size.items);
     return { meeting: key, resolution: String(json.data.resolutions.edges[0].node.key) };
   });
-  const { helper: anew, port, clerk } = await product(on, [], { ...PRODUCTION, ...NO_KEPT_ANSWERS });
-  await using _anew = anew;
-  const { helper: kept, port: keptPort } = await product(on, [], PRODUCTION);
-  await using _kept = kept;
+  const { helper: uncached, port, clerk } = await product(on, [], { ...PRODUCTION, ...NO_KEPT_ANSWERS });
+  await using _uncached = uncached;
+  const { helper: cached, port: keptPort } = await product(on, [], PRODUCTION);
+  await using _cached = cached;
   await vacuumAnalyze(on);
   const agent = openAgent();
   const rows: Row[] = [];
@@ -121,7 +121,7 @@ export async function pages(on: Ground): Promise<Row[]> {
       const kibibytes = ((await fresh()).length / 1024).toFixed(1);
       rows.push({
         ...done(`${page.name}, ${AT_ONCE} at once (${kibibytes} KiB)`, ours),
-        limit: `${told(limit)}, kept`,
+        limit: `${summaryOf(limit)}, kept`,
         ratio: (rate(ours) / rate(limit)).toFixed(2),
       });
     }
@@ -166,8 +166,8 @@ async function deeds(on: Ground, port: number, clerk: Clerk): Promise<Row[]> {
       const [one, other] = [await openVote(clerk), await openVote(clerk)];
       const all = one.roll.map(({ id }) => ({ who: clerk, entryId: id }));
       const clerks = await votes("useRollCallCastVoteMutation", one.motionId, AT_ONCE, all);
-      const own = await Promise.all(members.map((who) => ownLine(who, other.motionId)));
-      const theirs = await votes("MemberBallotCastVoteMutation", other.motionId, MEMBERS, own);
+      const ownLines = await Promise.all(members.map((who) => ownLine(who, other.motionId)));
+      const theirs = await votes("MemberBallotCastVoteMutation", other.motionId, MEMBERS, ownLines);
       if (round === 0) continue;
       byClerk.push(clerks);
       byMembers.push(theirs);
@@ -196,14 +196,14 @@ async function ownLine(who: Clerk, motionId: string): Promise<Line> {
 
 const rate = (rounds: Paced[]): number => median(rounds.map(({ perSecond }) => perSecond));
 
-function told(rounds: Paced[]): string {
+function summaryOf(rounds: Paced[]): string {
   const times = rounds.flatMap((round) => round.times);
   return `${rate(rounds).toFixed(0)}/s, p50 ${ms(percentile(times, 50))}, p99 ${ms(percentile(times, 99))} ms`;
 }
 
 const done = (what: string, rounds: Paced[]): Row => ({
   what: `(s) ${what}`,
-  ours: told(rounds),
+  ours: summaryOf(rounds),
   limit: "",
   ratio: "",
   aim: "",

@@ -100,7 +100,7 @@ async function againstOneStatement(database: pg.Client, port: number, size: Size
   const { rows } = await database.query("select id from tenant where subdomain = 'demo'");
   const bare: number[] = [];
   for (let round = -size.warmRounds; round < size.rounds; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await database.query("begin");
     await database.query("select set_config('app.tenant', $1, true), set_config('role', 'dais_app', true)", [
       rows[0].id,
@@ -112,7 +112,7 @@ async function againstOneStatement(database: pg.Client, port: number, size: Size
       [rows[0].id],
     );
     await database.query("commit");
-    if (round >= 0) bare.push(performance.now() - begun);
+    if (round >= 0) bare.push(performance.now() - startedAt);
   }
   const [row] = await compared("f", port, size, [staff("by title", {}, by("TITLE"))], () => 0);
   return {

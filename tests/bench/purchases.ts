@@ -14,7 +14,7 @@ export async function purchases(
   const database = new pg.Client({ connectionString: on.databaseUrl });
   await database.connect();
   try {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await filled(database, "purchases.sql", size);
     await indexed(on, database);
     await database.query("vacuum analyze");
@@ -23,7 +23,7 @@ export async function purchases(
          (select count(*)::int from (select p, s.document from project p join project_search s on s.tenant_id = p.tenant_id
            and s.project_id = p.id order by md5(p.id) limit 200) x where x.document is distinct from dais_project_document(x.p)) as different`,
     );
-    console.error(`filled in ${ms((performance.now() - begun) / 1000)} s:`, rows[0]);
+    console.error(`filled in ${ms((performance.now() - startedAt) / 1000)} s:`, rows[0]);
     if (rows[0].different > 0) throw new Error("the words are not what the trigger would write");
     return database;
   } catch (problem) {

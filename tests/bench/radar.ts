@@ -24,21 +24,21 @@ export async function radar(on: Ground): Promise<Row[]> {
     await using _helper = helper;
     const headers = { authorization: `Bearer ${await signIn(port, "demo", "purchasing")}` };
     const asks = async (name: string, variables: object) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const { json, text } = await ask(port, "demo.localhost", "/graphql", {
         body: { documentId: documentOf(name), variables },
         headers,
       });
       if (!json?.data || json.errors) throw new Error(`${name}: ${text.slice(0, 500)}`);
-      return { took: performance.now() - begun, data: json.data };
+      return { took: performance.now() - startedAt, data: json.data };
     };
     const fetched = async () => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const { rowCount } = await database.query(
         `select c.id, c.number, c.name, c.department, c.vendor_name, c.owner_name, c.start_date, c.end_date, c.notice_date from contract c
          join tenant t on t.id = c.tenant_id where t.subdomain = 'demo' and c.status = 'EXECUTED' and c.parent_id is null order by c.end_date, c.id`,
       );
-      return { took: performance.now() - begun, rows: rowCount ?? 0 };
+      return { took: performance.now() - startedAt, rows: rowCount ?? 0 };
     };
     const pages: Record<"first" | "last" | "lists" | "sql", number[]> = { first: [], last: [], lists: [], sql: [] };
     let found = 0;

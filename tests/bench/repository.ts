@@ -69,7 +69,7 @@ export async function repository(on: Ground): Promise<Row[]> {
 }
 
 async function fill(database: pg.Client, size: Size["repository"]): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await filled(database, "repository.sql", size);
   await database.query("vacuum analyze");
   const { rows } = await database.query(
@@ -77,7 +77,7 @@ async function fill(database: pg.Client, size: Size["repository"]): Promise<void
        (select count(*)::int from (select r, s.document from resolution r join resolution_search s on s.tenant_id = r.tenant_id
          and s.resolution_id = r.id order by md5(r.id) limit 200) x where x.document is distinct from dais_document(x.r)) as different`,
   );
-  console.error(`filled in ${ms((performance.now() - begun) / 1000)} s:`, rows[0]);
+  console.error(`filled in ${ms((performance.now() - startedAt) / 1000)} s:`, rows[0]);
   if (rows[0].different > 0) throw new Error("the words are not what the trigger would write");
 }
 
@@ -88,7 +88,7 @@ async function explain(database: pg.Client): Promise<void> {
   const { rows } = await database.query("select id from tenant where subdomain = 'demo'");
   await database.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
     set auto_explain.log_analyze = on; set auto_explain.log_timing = off; set client_min_messages = log`);
-  const told = (notice: { message?: string | undefined }) => console.error(notice.message);
+  const logNotice = (notice: { message?: string | undefined }) => console.error(notice.message);
   const ways: [string, string][] = [
     ["a rare word", "select * from dais_search('cacebashire', 1001)"],
     ["a common word", "select * from dais_search('agreement', 1001)"],
@@ -104,7 +104,7 @@ async function explain(database: pg.Client): Promise<void> {
       "select id, sort_title from resolution where not is_deleted and sort_title > 'm' order by sort_title limit 21",
     ],
   ];
-  database.on("notice", told);
+  database.on("notice", logNotice);
   for (const [what, statement] of ways) {
     console.error(`\n--- ${what}`);
     await database.query("begin");
@@ -114,5 +114,5 @@ async function explain(database: pg.Client): Promise<void> {
     await database.query(statement);
     await database.query("rollback");
   }
-  database.off("notice", told);
+  database.off("notice", logNotice);
 }

@@ -88,9 +88,9 @@ export async function rollCall(on: Ground): Promise<Row[]> {
 async function ownRequests(clerk: Clerk, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let request = 0; request < count; request += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await clerk.http("/graphql", { query: "{ meetings(first: 20) { edges { node { id number date } } } }" });
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   return times;
 }

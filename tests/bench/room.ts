@@ -71,7 +71,7 @@ export async function heardAfter(server: Helper, audience: Helper, clicked: bigi
   const all = audience.hears<{ at: string[] }>("all heard");
   const { at: announced } = await server.hears<{ at: string }>("announced");
   const { at } = await all;
-  const since = (begun: bigint) => at.map((time) => Number(BigInt(time) - begun) / 1e6);
+  const since = (startedAt: bigint) => at.map((time) => Number(BigInt(time) - startedAt) / 1e6);
   return [since(BigInt(announced)), since(clicked)];
 }
 
@@ -82,7 +82,7 @@ export async function openVote(clerk: Clerk) {
   const item = {
     itemId,
     version: 1,
-    description: "To buy a snow plough",
+    description: "To buy a snow plow",
     voteType: "ROLL_CALL_VOTE",
     thresholdType: "WEIGHTED_MAJORITY",
   };

@@ -10,7 +10,7 @@ const BYTES = 20 * 1024 * 1024;
 
 /** The page's code as one script, built like the product's. */
 async function script(): Promise<string> {
-  const made = await build({
+  const result = await build({
     configFile: false,
     logLevel: "error",
     build: {
@@ -19,7 +19,7 @@ async function script(): Promise<string> {
       lib: { entry: join(import.meta.dirname, "sealingPage.ts"), formats: ["es"], fileName: "page" },
     },
   });
-  const [output] = Array.isArray(made) ? made : [made];
+  const [output] = Array.isArray(result) ? result : [result];
   const chunk = output && "output" in output ? output.output[0] : undefined;
   if (!chunk) throw new Error("the page was not built");
   return chunk.code;

@@ -46,7 +46,7 @@ export async function start(on: Ground): Promise<Row[]> {
 
 async function firstPage(environment: NodeJS.ProcessEnv, browser: Browser): Promise<{ answers: number; page: number }> {
   const port = await freePort();
-  const begun = performance.now();
+  const startedAt = performance.now();
   // A separate process group, so that npm and its children end together.
   const server = spawn("npm", ["start", "--silent"], {
     cwd: join(import.meta.dirname, "../.."),
@@ -59,11 +59,11 @@ async function firstPage(environment: NodeJS.ProcessEnv, browser: Browser): Prom
       if (server.exitCode !== null) throw new Error(`npm start ended with ${server.exitCode}`);
       await pause(10);
     }
-    const answered = performance.now() - begun;
+    const answered = performance.now() - startedAt;
     const page = await browser.newPage();
     await page.goto(`http://${HOST}:${port}/`);
     await page.getByRole("heading").first().waitFor();
-    const shown = performance.now() - begun;
+    const shown = performance.now() - startedAt;
     await page.close();
     return { answers: answered, page: shown };
   } finally {

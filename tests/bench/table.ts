@@ -23,8 +23,8 @@ export const ms = (value: number): string => (value < 10 ? value.toFixed(1) : va
 export const items = (rows: readonly Row[], measured: string): string[] =>
   rows.map(({ what, ours, limit, ratio, aim, met }) => {
     const aimed = aim && `aim ${aim}${met === null ? "" : met ? ", met" : ", **missed**"}`;
-    const said = [limit && `limit ${limit}`, ratio && `ratio ${ratio}`, aimed, measured].filter(Boolean);
-    return `- ${what}: **${ours}** · ${said.join(" · ")}`;
+    const parts = [limit && `limit ${limit}`, ratio && `ratio ${ratio}`, aimed, measured].filter(Boolean);
+    return `- ${what}: **${ours}** · ${parts.join(" · ")}`;
   });
 
 /** Prints the rows. */

@@ -58,7 +58,7 @@ export async function tabulation(on: Ground): Promise<Row[]> {
     const of = `${bidders} bidders x ${lines.toLocaleString("en-US")} lines`;
     const [computed, parsed]: [number[], number[]] = [[], []];
     for (let round = -1; round < rounds; round += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const read = JSON.parse(stored) as typeof contents;
       const between = performance.now();
       const result = tabulate({
@@ -84,17 +84,17 @@ export async function tabulation(on: Ground): Promise<Row[]> {
       });
       if (result.lowestId !== "0") throw new Error("the lowest bid was not found");
       if (round < 0) continue;
-      parsed.push(between - begun);
+      parsed.push(between - startedAt);
       computed.push(performance.now() - between);
     }
 
     const { page, problems } = await openWindow(browser, { now: world.clock.now() });
     page.setDefaultTimeout(60_000);
     const shownAfter = async (path: string, name: string) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await page.goto(`http://${county.host}:${world.port}/vendor-portal${path}`, { waitUntil: "commit" });
       await page.getByText(name).first().waitFor();
-      return performance.now() - begun;
+      return performance.now() - startedAt;
     };
     const [tabulated, listed] = [
       () => shownAfter(`/${key}/tabulation`, "Item 1, delivered"),
@@ -124,10 +124,10 @@ export async function tabulation(on: Ground): Promise<Row[]> {
         ["XLSX", sheets],
         ["CSV", texts],
       ] as const) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         const { file } = await purchasing.does("exportTabulation", { solicitationId: id, format }, "file { url }");
         if ((await purchasing.http(file.url)).status !== 200) throw new Error("the file was not there");
-        if (round >= 0) times.push(performance.now() - begun);
+        if (round >= 0) times.push(performance.now() - startedAt);
       }
     }
     const row = (what: string, ours: string, limit: string, ratio: number): Row => ({
@@ -172,14 +172,14 @@ const scrolled = (page: Page, selector: string, forMs: number): Promise<number[]
     const screen = globalThis as unknown as { requestAnimationFrame(step: (now: number) => void): void };
     return new Promise<number[]>((resolve) => {
       const took: number[] = [];
-      const begun = performance.now();
-      let before = begun;
+      const startedAt = performance.now();
+      let before = startedAt;
       const step = (now: number) => {
         took.push(now - before);
         before = now;
         box.scrollTop += 120;
         box.scrollLeft += 20;
-        if (now - begun < lasts) screen.requestAnimationFrame(step);
+        if (now - startedAt < lasts) screen.requestAnimationFrame(step);
         else resolve(took.slice(2));
       };
       screen.requestAnimationFrame(step);

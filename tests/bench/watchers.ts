@@ -45,13 +45,13 @@ export async function watchers(on: Ground): Promise<Row[]> {
 
   const [ours, limit]: [number[], number[]] = [[], []];
   for (let step = -warmSteps; step < steps; step += 1) {
-    const begun = process.hrtime.bigint();
+    const startedAt = process.hrtime.bigint();
     // Repeating it changes nothing in the record, and is broadcast like any other step.
-    const said = witness.does("witnessOpening", { openingId: opening.id }, "opening { id }");
-    const [ourTimes] = await heardAfter(server, audience, begun);
-    await said;
+    const request = witness.does("witnessOpening", { openingId: opening.id }, "opening { id }");
+    const [ourTimes] = await heardAfter(server, audience, startedAt);
+    await request;
     bare.tell({ broadcast: bytes });
-    const [bareTimes] = await heardAfter(bare, audience, begun);
+    const [bareTimes] = await heardAfter(bare, audience, startedAt);
     if (step < 0) continue;
     ours.push(...ourTimes);
     limit.push(...bareTimes);
@@ -72,7 +72,7 @@ export async function watchers(on: Ground): Promise<Row[]> {
   ];
 }
 
-async function asked<T extends pg.QueryResultRow>(on: Ground, sql: string, values: unknown[]): Promise<T[]> {
+async function rowsOf<T extends pg.QueryResultRow>(on: Ground, sql: string, values: unknown[]): Promise<T[]> {
   const client = new pg.Client({ connectionString: on.databaseUrl });
   await client.connect();
   try {
@@ -83,7 +83,7 @@ async function asked<T extends pg.QueryResultRow>(on: Ground, sql: string, value
 }
 
 async function waiting(on: Ground): Promise<{ tenantId: string; solicitationId: string }> {
-  const [found] = await asked<{ tenantId: string; solicitationId: string }>(
+  const [found] = await rowsOf<{ tenantId: string; solicitationId: string }>(
     on,
     `select tenant_id as "tenantId", id as "solicitationId" from solicitation where title = $1`,
     [WAITING],
@@ -102,7 +102,7 @@ async function announced(
     bids,
   }: Record<"tenantId" | "solicitationId" | "openingId", string> & { bids: number },
 ): Promise<void> {
-  await asked(
+  await rowsOf(
     on,
     `with made as (
        insert into bid (tenant_id, id, solicitation_id, kind, state, edition, bidder_name, received_at, position)

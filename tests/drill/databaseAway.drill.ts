@@ -24,9 +24,9 @@ async function doors(clerk: Person): Promise<{ wrong: string[]; slowest: number 
   const wrong: string[] = [];
   await Promise.all(
     asks.map(async ([door, ask, form]) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const answer = await ask();
-      slowest = Math.max(slowest, performance.now() - begun);
+      slowest = Math.max(slowest, performance.now() - startedAt);
       // A county that is cached may still get its page.
       const page = door === "a page" && answer.status === 200;
       if (!page && !(inWords(answer) && form(answer)))
@@ -43,7 +43,7 @@ export default {
     await on.seed(postgres.url);
     const server = await on.start({ DATABASE_URL: postgres.url, DATABASE_POOL: String(CONNECTIONS) });
     const clerk = await server.signIn("clerk");
-    const kept = [await schedule(clerk)];
+    const meetings = [await schedule(clerk)];
 
     const others = new pg.Client({ connectionString: postgres.url });
     await others.connect();
@@ -67,15 +67,19 @@ export default {
     let healed = false;
     while (!healed && performance.now() - back < 15_000)
       healed = (await clerk.graphql("{ tenant { displayName } }")).status === 200;
-    kept.push(await schedule(clerk));
-    const there = await thereStill(clerk, kept);
+    meetings.push(await schedule(clerk));
+    const there = await thereStill(clerk, meetings);
     const wrong = [exhausted, away, again].flatMap((looked) => looked.wrong);
     const slowest = Math.max(...[exhausted, away, again].map((looked) => looked.slowest));
     return {
-      acknowledged: `${kept.length} meetings`,
+      acknowledged: `${meetings.length} meetings`,
       found: `${wrong.length === 0 ? "every door answers 503 with Retry-After" : wrong.join("; ")}, the slowest after ${slowest.toFixed(1)} s (pool exhausted ${exhausted.slowest.toFixed(1)} s); readyz ${ready.status}; works again by itself: ${healed}; ${there.length} meetings there`,
       held:
-        wrong.length === 0 && exhausted.slowest < 3 && ready.status === 503 && healed && there.length === kept.length,
+        wrong.length === 0 &&
+        exhausted.slowest < 3 &&
+        ready.status === 503 &&
+        healed &&
+        there.length === meetings.length,
     };
   },
 } satisfies Drill;

@@ -11,14 +11,14 @@ export default {
     const dataDir = await on.data();
     const server = await on.start({ DATA_DIR: dataDir });
     const clerk = await server.signIn("clerk");
-    const kept = [await schedule(clerk)];
+    const meetings = [await schedule(clerk)];
     const away = `${dataDir}.away`;
     on.atEnd(() => removeDataFolder(away));
     await rename(dataDir, away);
     let refused = 0;
     for (let turn = 0; turn < WRITES; turn += 1) {
       try {
-        kept.push(await schedule(clerk));
+        meetings.push(await schedule(clerk));
       } catch (error) {
         if (/ 503 .*folder/.test((error as Error).message)) refused += 1;
       }
@@ -26,15 +26,15 @@ export default {
     const ready = await server.ask("/readyz");
     await rename(away, dataDir);
     const again = await server.ask("/readyz");
-    kept.push(await schedule(clerk));
+    meetings.push(await schedule(clerk));
     server.process.kill("SIGKILL");
     await server.exited;
     const next = await on.start({ DATA_DIR: dataDir });
-    const there = await thereStill(await next.signIn("clerk"), kept);
+    const there = await thereStill(await next.signIn("clerk"), meetings);
     return {
-      acknowledged: `${kept.length} meetings, ${kept.length - 2} of them while it was away`,
+      acknowledged: `${meetings.length} meetings, ${meetings.length - 2} of them while it was away`,
       found: `${there.length} meetings there; ${refused} of ${WRITES} writes refused with 503; readyz ${ready.status}, then ${again.status}`,
-      held: there.length === kept.length && refused === WRITES && ready.status === 503 && again.status === 200,
+      held: there.length === meetings.length && refused === WRITES && ready.status === 503 && again.status === 200,
     };
   },
 } satisfies Drill;

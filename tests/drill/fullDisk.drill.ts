@@ -66,13 +66,13 @@ const ENOUGH = "600m";
 /** First starts on disks that are too small, and again with enough room. */
 async function firstStarts(on: DrillContext): Promise<Finding> {
   const wrong: string[] = [];
-  const said: string[] = [];
+  const findings: string[] = [];
   for (const size of TOO_SMALL) {
     const { folder, remount } = await smallDisk(on, size);
     const env = { DATA_DIR: folder, NODE_ENV: "development", SECRET: "", PORT: String(await on.freePort()) };
     if (size === TOO_SMALL[0]) await fill(folder);
     const first = await on.runs(["server/main.ts"], env);
-    said.push(`${size}: ${firstLine(first.output).replaceAll(folder, "…")}`);
+    findings.push(`${size}: ${firstLine(first.output).replaceAll(folder, "…")}`);
     if (!oneLine(first)) wrong.push(`${size}: ${first.code}, ${first.output.trim().split("\n").length} lines`);
     const secret = await readFile(join(folder, "secret"), "utf8").catch(() => null);
     if (secret !== null && secret.length < 32) wrong.push(`${size}: a secret of ${secret.length} characters was left`);
@@ -88,7 +88,7 @@ async function firstStarts(on: DrillContext): Promise<Finding> {
   return {
     scene: "a first start on a full disk",
     acknowledged: "nothing",
-    found: [...said, wrong.length === 0 ? "with room again, each starts" : "NOT as promised", ...wrong].join("; "),
+    found: [...findings, wrong.length === 0 ? "with room again, each starts" : "NOT as promised", ...wrong].join("; "),
     held: wrong.length === 0,
   };
 }
@@ -125,13 +125,13 @@ async function running(on: DrillContext): Promise<Finding> {
   const env = { DATA_DIR: folder, PORT: String(await on.freePort()) };
   const server = await on.start(env);
   const clerk = await server.signIn("clerk");
-  const kept = [await schedule(clerk)];
+  const meetings = [await schedule(clerk)];
   const address = await uploadAddress(clerk);
   const filling = await fill(folder);
   const refused = new Map<string, number>();
   const write = async () => {
     try {
-      kept.push(await schedule(clerk));
+      meetings.push(await schedule(clerk));
     } catch (error) {
       const words = (error as Error).message;
       const status = / (503|507) /.exec(words)?.[1];
@@ -165,12 +165,12 @@ async function running(on: DrillContext): Promise<Finding> {
     healed = await isReady();
   }
   const seconds = ((performance.now() - roomy) / 1000).toFixed(1);
-  if (healed) kept.push(await schedule(clerk));
+  if (healed) meetings.push(await schedule(clerk));
   server.process.kill("SIGTERM");
   await server.exited;
   const again = await on.start(env);
-  const there = await thereStill(await again.signIn("clerk"), kept);
-  if (there.length < kept.length) wrong.push(`${kept.length - there.length} acknowledged meetings are lost`);
+  const there = await thereStill(await again.signIn("clerk"), meetings);
+  if (there.length < meetings.length) wrong.push(`${meetings.length - there.length} acknowledged meetings are lost`);
   again.process.kill("SIGTERM");
   await again.exited;
   if ((await on.runs(["server/verifyLog.ts"], { DATA_DIR: folder })).code !== 0) wrong.push("log BROKEN");
@@ -179,7 +179,7 @@ async function running(on: DrillContext): Promise<Finding> {
   const health = healed ? `heals by itself ${seconds} s after there is room` : "works again after a restart only";
   return {
     scene: "the disk of a running server is full",
-    acknowledged: `${kept.length} meetings before, while and after it was full; refused: ${refusals}`,
+    acknowledged: `${meetings.length} meetings before, while and after it was full; refused: ${refusals}`,
     found: [`${there.length} meetings there; upload ${upload.status}; ${health}`, ...wrong].join("; "),
     held: wrong.length === 0,
   };

@@ -5,7 +5,7 @@ import { applyMigrations, migrationNames } from "#prisma/migrate.ts";
 import { openFolder } from "#prisma/postgres/openFolder.ts";
 import { readPidFile } from "#prisma/postgres/processes.ts";
 import type { Drill, DrillContext, Finding, Launched } from "./context.ts";
-import { connected, killed, urlOfFolder, type Victim } from "./stage.ts";
+import { connected, kill, urlOfFolder, type Victim } from "./stage.ts";
 
 // A start that is killed while it creates or migrates its database, and the start after it.
 
@@ -24,7 +24,7 @@ const named =
     (await readdir(dataDir)).includes(name);
 
 /** Whether a query to PostgreSQL returns a result. False while there is no server or no table. */
-const asked =
+const returnsRow =
   (sql: string) =>
   async (dataDir: string): Promise<boolean> => {
     if (urlOfFolder(dataDir) === null) return false;
@@ -38,11 +38,11 @@ const asked =
 
 const TABLE: Moment = {
   name: "the list of migrations appears",
-  has: asked("select 1 where to_regclass('_prisma_migrations') is not null"),
+  has: returnsRow("select 1 where to_regclass('_prisma_migrations') is not null"),
 };
 const MIDDLE: Moment = {
   name: "a migration is under way",
-  has: asked("select 1 from _prisma_migrations where finished_at is null"),
+  has: returnsRow("select 1 from _prisma_migrations where finished_at is null"),
 };
 const FIRST_START: readonly Moment[] = [
   { name: "initdb begins", has: named("database.new") },
@@ -74,14 +74,14 @@ async function killedAt(
   await comes(moment, dataDir, first);
   const postgres = readPidFile(join(dataDir, "database"))?.pid;
   first.process.kill("SIGKILL");
-  if (victim === "both" && postgres !== undefined) await killed(postgres);
+  if (victim === "both" && postgres !== undefined) await kill(postgres);
   await first.exited;
 
   const acknowledged = counties === 0 ? "nothing" : `${counties} county`;
   const again = on.launch(["server/main.ts"], env);
   if (!(await listens(again))) {
-    const [said = "", ...more] = again.output().trim().split("\n");
-    return { acknowledged, found: `the next start says, and ${more.length} lines more: ${said}`, held: false };
+    const [message = "", ...more] = again.output().trim().split("\n");
+    return { acknowledged, found: `the next start says, and ${more.length} lines more: ${message}`, held: false };
   }
   again.process.kill("SIGTERM");
   await again.exited;

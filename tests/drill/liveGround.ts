@@ -53,8 +53,8 @@ export async function product(environment: NodeJS.ProcessEnv = {}): Promise<Prod
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout.on("data", (chunk: Buffer) => {
       for (const line of String(chunk).split("\n")) {
-        const told = /Dais listens on port (\d+)/.exec(line)?.[1];
-        if (told) resolve(Number(told));
+        const reportedPort = /Dais listens on port (\d+)/.exec(line)?.[1];
+        if (reportedPort) resolve(Number(reportedPort));
       }
       lines += chunk.filter((byte) => byte === 10).length;
     });
@@ -88,12 +88,12 @@ export async function signIn(port: number): Promise<Clerk> {
   const clerk: Clerk = {
     token,
     async graphql(query, variables = {}) {
-      const asked = await ask(port, HOST, "/graphql", {
+      const response = await ask(port, HOST, "/graphql", {
         body: { query, variables },
         headers: { authorization: `Bearer ${token}` },
       });
-      if (asked.status !== 200 || asked.json?.errors) throw new Error(`${asked.status} ${asked.text}`);
-      return asked.json.data;
+      if (response.status !== 200 || response.json?.errors) throw new Error(`${response.status} ${response.text}`);
+      return response.json.data;
     },
     async does(name, input, selection) {
       const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
@@ -113,7 +113,7 @@ export async function openVote(clerk: Clerk): Promise<{ meetingId: string; motio
   const date = new Date().toISOString().slice(0, 10);
   const { meeting } = await clerk.does("createMeeting", { meetingType: "Board", date }, "meeting { id today }");
   const meetingId = String(meeting.id);
-  const description = "To buy a snow plough";
+  const description = "To buy a snow plow";
   const { item } = await clerk.does("addAgendaItem", { meetingId, description }, "item { id version }");
   await clerk.does("addAllMembers", { meetingId, time: "10:00" }, "added");
   await clerk.does("publishAgenda", { meetingId }, "meeting { id }");
@@ -156,10 +156,10 @@ export const told = (times: readonly number[]): string =>
 
 /** The milliseconds that something took, whether or not it failed, and whether it succeeded. */
 export async function timed(work: () => Promise<unknown>): Promise<{ ms: number; done: boolean }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const done = await work().then(
     () => true,
     () => false,
   );
-  return { ms: performance.now() - begun, done };
+  return { ms: performance.now() - startedAt, done };
 }

@@ -30,7 +30,7 @@ export default {
       person.does("castVote", { motionId: motion.id, entryId: id, value: "YES" });
     for (const { id } of roll.slice(0, 4)) await cast(clerk, id);
 
-    const made = await on.runs(["server/backup.ts", "--to", backups], { DATA_DIR: dataDir });
+    const backup = await on.runs(["server/backup.ts", "--to", backups], { DATA_DIR: dataDir });
     server.process.kill("SIGKILL");
     await server.exited;
     await removeDataFolder(dataDir);
@@ -40,18 +40,18 @@ export default {
     const again = await on.start({ DATA_DIR: empty });
     const back = await again.signIn("clerk");
     for (const { id } of roll.slice(4)) await cast(back, id);
-    const asked = await back.graphql(
+    const response = await back.graphql(
       `query($id: ID!) { node(id: $id) { ... on Motion { roll { id vote } tally { heads { yes } } } } }`,
       { id: motion.id },
     );
-    const { heads } = asked.json.data.node.tally;
+    const { heads } = response.json.data.node.tally;
     again.process.kill("SIGTERM");
     await again.exited;
     const log = await on.runs(["server/verifyLog.ts"], { DATA_DIR: empty });
     return {
-      acknowledged: `4 votes, then a backup (${made.code})`,
+      acknowledged: `4 votes, then a backup (${backup.code})`,
       found: `restored (${restored.code}); ${heads.yes} of ${roll.length} votes after the rest was cast; log ${log.code === 0 ? "intact" : "BROKEN"}`,
-      held: made.code === 0 && restored.code === 0 && heads.yes === roll.length && log.code === 0,
+      held: backup.code === 0 && restored.code === 0 && heads.yes === roll.length && log.code === 0,
     };
   },
 } satisfies Drill;

@@ -84,18 +84,23 @@ async function rollCall(stage: Stage): Promise<Seen> {
   await Promise.all(killing);
   await stage.again();
 
-  const kept = [...acknowledged];
+  const acknowledgedVotes = [...acknowledged];
   const { roll }: { roll: { id: string; vote: string | null }[] } = await node(clerk, "roll { id vote }");
-  const there = kept.filter(([id, value]) => roll.some((entry) => entry.id === id && entry.vote === value));
+  const there = acknowledgedVotes.filter(([id, value]) =>
+    roll.some((entry) => entry.id === id && entry.vote === value),
+  );
   // Members without an answer vote again.
   await Promise.all(members.map((member, index) => cast("YES")(member, index)));
   const { tally } = await node(clerk, "tally { heads { yes } }");
   return {
-    acknowledged: `${kept.length} of ${MEMBERS} votes`,
+    acknowledged: `${acknowledgedVotes.length} of ${MEMBERS} votes`,
     found: `${there.length} of them there; afterwards all ${tally.heads.yes} vote`,
     wrong: [
-      ...unless(kept.length >= KILLED_AFTER, "too few votes were acknowledged before the kill"),
-      ...unless(there.length === kept.length, `${kept.length - there.length} acknowledged votes are lost`),
+      ...unless(acknowledgedVotes.length >= KILLED_AFTER, "too few votes were acknowledged before the kill"),
+      ...unless(
+        there.length === acknowledgedVotes.length,
+        `${acknowledgedVotes.length - there.length} acknowledged votes are lost`,
+      ),
       ...unless(tally.heads.yes === MEMBERS, `only ${tally.heads.yes} could vote afterwards`),
     ],
   };
@@ -144,50 +149,50 @@ async function lodging(stage: Stage): Promise<Seen> {
         if (answer.status !== 200) throw new Error(`lodging: ${answer.status} ${answer.text}`);
         return answer.json.receipt;
       };
-      const own = async () => {
-        const asked = `query($key: ID!) { solicitation(key: $key) { myBid { state receipts { json } } } }`;
-        return (await person.graphql(asked, { key: solicitation.key })).json.data.solicitation.myBid;
+      const readBid = async () => {
+        const myBidQuery = `query($key: ID!) { solicitation(key: $key) { myBid { state receipts { json } } } }`;
+        return (await person.graphql(myBidQuery, { key: solicitation.key })).json.data.solicitation.myBid;
       };
-      return { lodge, own, hash: createHash("sha256").update(envelope).digest("hex") };
+      return { lodge, readBid, hash: createHash("sha256").update(envelope).digest("hex") };
     }),
   );
   const [first, second] = bids as [(typeof bids)[0], (typeof bids)[0]];
   const receipt = await first.lodge();
-  const held = await stage.heldAt("bid_receipt", second.lodge);
+  const hold = await stage.heldAt("bid_receipt", second.lodge);
   await stage.kill();
-  const answered = await held.acknowledged;
+  const answered = await hold.acknowledged;
   await stage.again();
 
-  const kept = await first.own();
-  const same = kept?.receipts.some(({ json }: any) => JSON.parse(json).hash === receipt.hash);
-  const none = await second.own();
+  const firstBid = await first.readBid();
+  const same = firstBid?.receipts.some(({ json }: any) => JSON.parse(json).hash === receipt.hash);
+  const none = await second.readBid();
   const again = await second.lodge();
   // Immediately after the answer.
   await stage.kill();
   await stage.again();
-  const lodged = await second.own();
+  const lodged = await second.readBid();
   const rows = await stage.rows(
     `select envelope_file as file, envelope_hash as hash from bid where solicitation_id = '${solicitation.key}'`,
   );
   const { files } = demoParts(stage.dataDir, "a secret that signs no links here");
-  let whole = 0;
+  let intactCount = 0;
   for (const { file, hash } of rows) {
     const { size = 0 } = (await files.head(file)) ?? {};
     const bytes = await files.read(file, 0, size);
-    if (createHash("sha256").update(bytes).digest("hex") === hash) whole += 1;
+    if (createHash("sha256").update(bytes).digest("hex") === hash) intactCount += 1;
   }
   const receipts = lodged?.receipts.map(({ json }: any) => JSON.parse(json).hash);
   return {
     acknowledged: "2 bids with their receipts, one before the kill and one at the instant of a second",
-    found: `${[kept, lodged].filter(Boolean).length} bids there, ${whole} envelopes with the bytes of their receipts; the one under way left ${none === null ? "nothing" : "A BID"} and was lodged again`,
+    found: `${[firstBid, lodged].filter(Boolean).length} bids there, ${intactCount} envelopes with the bytes of their receipts; the one under way left ${none === null ? "nothing" : "A BID"} and was lodged again`,
     wrong: [
       ...unless(!answered, "the bid that was held was acknowledged"),
       ...unless(same === true, "an acknowledged receipt is lost"),
       ...unless(none === null, "a bid without an answer is there"),
       ...unless(receipts?.length === 1 && receipts[0] === again.hash, "the second receipt is lost or doubled"),
       ...unless(
-        rows.length === BIDDERS.length && whole === rows.length,
-        `${whole} of ${rows.length} envelopes are whole`,
+        rows.length === BIDDERS.length && intactCount === rows.length,
+        `${intactCount} of ${rows.length} envelopes are whole`,
       ),
     ],
   };
@@ -225,9 +230,9 @@ async function opening(stage: Stage): Promise<Seen> {
   const open = () => purchasing.does("openNextEnvelope", { openingId, position: 1 });
   const now = async () => (await stage.rows(`${OPENING_NOW} '${solicitation.key}'`))[0];
   const before = JSON.stringify(await now());
-  const held = await stage.heldAt("announced_bid", open);
+  const hold = await stage.heldAt("announced_bid", open);
   await stage.kill();
-  const answered = await held.acknowledged;
+  const answered = await hold.acknowledged;
   await stage.again();
   const between = JSON.stringify(await now());
 
@@ -278,23 +283,23 @@ async function execution(stage: Stage): Promise<Seen> {
   const execute = () => admin.does("markContractExecuted", { contractId });
   const now = async () => JSON.stringify((await stage.rows(CONTRACT_NOW))[0]);
   const before = await now();
-  const held = await stage.heldAt("contract_event", execute);
+  const hold = await stage.heldAt("contract_event", execute);
   await stage.kill();
-  const answered = await held.acknowledged;
+  const answered = await hold.acknowledged;
   await stage.again();
   const between = await now();
   await execute();
   await stage.kill();
   await stage.again();
   const after = await now();
-  const whole = JSON.stringify({ status: "EXECUTED", executed: true, named: true, told: 1, papers: 1 });
+  const executedState = JSON.stringify({ status: "EXECUTED", executed: true, named: true, told: 1, papers: 1 });
   return {
     acknowledged: "the execution, at the second try",
-    found: `after the kill in its middle: ${between === before ? "as before" : between}; after the kill at its answer: ${after === whole ? "executed, with its event and its paper" : after}`,
+    found: `after the kill in its middle: ${between === before ? "as before" : between}; after the kill at its answer: ${after === executedState ? "executed, with its event and its paper" : after}`,
     wrong: [
       ...unless(!answered, "what was held was acknowledged"),
       ...unless(between === before, `the contract is half executed: ${between}, before ${before}`),
-      ...unless(after === whole, `the execution is lost or half there: ${after}`),
+      ...unless(after === executedState, `the execution is lost or half there: ${after}`),
     ],
   };
 }
@@ -328,7 +333,7 @@ async function importing(stage: Stage, on: DrillContext): Promise<Seen> {
     .trim()
     .split("\n")
     .filter((line) => !/^\d+ % of /.test(line));
-  const kept = await there();
+  const importedCount = await there();
   const again = await on.runs(args, env);
   stage.server().process.kill("SIGTERM");
   await stage.server().exited;
@@ -342,14 +347,14 @@ async function importing(stage: Stage, on: DrillContext): Promise<Seen> {
   }
   return {
     acknowledged: `${acknowledged} of ${MOVING.meetings} meetings committed`,
-    found: `${kept} there; the import ${code === null ? "was killed too" : code === 1 ? `said “${lines.at(-1)}”` : "went on to its end"}; run again (${again.code}), ${wrong.length} of ${MOVING.meetings} meetings differ from their source`,
+    found: `${importedCount} there; the import ${code === null ? "was killed too" : code === 1 ? `said “${lines.at(-1)}”` : "went on to its end"}; run again (${again.code}), ${wrong.length} of ${MOVING.meetings} meetings differ from their source`,
     wrong: [
       ...unless(acknowledged >= SOME && acknowledged < MOVING.meetings, "the kill missed the import"),
       ...unless(
-        code === null || kept === MOVING.meetings || lines.length === 1,
+        code === null || importedCount === MOVING.meetings || lines.length === 1,
         `the import failed without words: ${lines.slice(0, 3).join(" / ")}`,
       ),
-      ...unless(kept >= acknowledged, `${acknowledged - kept} committed meetings are lost`),
+      ...unless(importedCount >= acknowledged, `${acknowledged - importedCount} committed meetings are lost`),
       ...unless(again.code === 0, `the import cannot go on: ${again.output.slice(0, 200)}`),
       ...unless(wrong.length === 0, wrong[0] ?? ""),
     ],

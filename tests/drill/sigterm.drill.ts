@@ -15,10 +15,10 @@ export default {
     await Promise.all(screens.map(({ acknowledged }) => acknowledged));
     const askers = traffic(server.port, await server.signIn("clerk"), PEOPLE);
     await pause(3_000);
-    const told = performance.now();
+    const signaledAt = performance.now();
     server.process.kill("SIGTERM");
     const code = await server.exited;
-    const seconds = (performance.now() - told) / 1000;
+    const seconds = (performance.now() - signaledAt) / 1000;
     await askers.ended;
     const codes = await Promise.all(screens.map(async ({ closed }) => (await closed).code));
     const again = await on.start({ DATA_DIR: dataDir });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { lives, readPidFile } from "#prisma/postgres/processes.ts";
+import { isAlive, readPidFile } from "#prisma/postgres/processes.ts";
 import { urlOf } from "#prisma/postgres/server.ts";
 import type { DrillContext, Person, Running } from "./context.ts";
 
@@ -44,7 +44,7 @@ export interface Held {
 /** The PostgreSQL of a data folder, as its superuser. Null: it accepts no connections now. */
 export function urlOfFolder(dataDir: string): string | null {
   const running = readPidFile(join(dataDir, "database"));
-  return running?.ready && lives(running.pid) ? urlOf(running.socketDir) : null;
+  return running?.ready && isAlive(running.pid) ? urlOf(running.socketDir) : null;
 }
 
 /** A connection to the PostgreSQL of a data folder. A broken one does not fail the drill. */
@@ -56,9 +56,9 @@ export async function connected(dataDir: string): Promise<pg.Client> {
 }
 
 /** kill -9 of a process by id, and waits for its end. */
-export async function killed(pid: number): Promise<void> {
+export async function kill(pid: number): Promise<void> {
   process.kill(pid, "SIGKILL");
-  while (lives(pid)) await pause(5);
+  while (isAlive(pid)) await pause(5);
 }
 
 export async function openStage(on: DrillContext, victim: Victim): Promise<Stage> {
@@ -97,14 +97,14 @@ export async function openStage(on: DrillContext, victim: Victim): Promise<Stage
     },
     async kill(beside) {
       const postgres = readPidFile(join(dataDir, "database"))?.pid;
-      const gone: Promise<unknown>[] = [];
+      const exits: Promise<unknown>[] = [];
       if (victim !== "PostgreSQL") {
-        gone.push(once(server.process, "exit"));
+        exits.push(once(server.process, "exit"));
         server.process.kill("SIGKILL");
       }
-      if (victim !== "the product" && postgres !== undefined) gone.push(killed(postgres));
+      if (victim !== "the product" && postgres !== undefined) exits.push(kill(postgres));
       if (victim === "both") beside?.kill("SIGKILL");
-      await Promise.all(gone);
+      await Promise.all(exits);
     },
     async again() {
       if (victim !== "PostgreSQL") {

@@ -32,11 +32,11 @@ async function run(): Promise<{ acknowledged: string; found: string; held: boole
   const voting = (async () => {
     while (Date.now() < until) {
       const states = watching.states.length;
-      const begun = performance.now();
+      const startedAt = performance.now();
       const cast = await timed(vote.cast);
       if (!cast.done) failed += 1;
-      while (watching.states.length === states && performance.now() - begun < 30_000) await pause(2);
-      heard.push(performance.now() - begun);
+      while (watching.states.length === states && performance.now() - startedAt < 30_000) await pause(2);
+      heard.push(performance.now() - startedAt);
       await pause(250);
     }
   })();

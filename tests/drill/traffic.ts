@@ -25,7 +25,7 @@ export function traffic(port: number, clerk: Person, people: number): Traffic {
   const once = (agent: Agent, body: string) =>
     new Promise<string | null>((resolve) => {
       let connected = false;
-      const asked = request(
+      const clientRequest = request(
         {
           host: "127.0.0.1",
           port,
@@ -52,16 +52,16 @@ export function traffic(port: number, clerk: Person, people: number): Traffic {
           });
         },
       );
-      asked.on("socket", (socket) => {
+      clientRequest.on("socket", (socket) => {
         if (socket.connecting) socket.once("connect", () => (connected = true));
         else connected = true;
       });
-      asked.on("error", () => {
+      clientRequest.on("error", () => {
         // A request that was never connected has started nothing.
         if (connected) so.cut += 1;
         resolve(null);
       });
-      asked.end(body);
+      clientRequest.end(body);
     });
 
   async function asker(): Promise<void> {

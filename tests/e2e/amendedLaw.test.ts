@@ -34,16 +34,16 @@ test(
   async () => {
     const clerk = await county.as("Clerk");
     const staff = await county.as("Department staff");
-    const made = await request(staff, { title: "Parking on Main Street", category: "LOCAL_LAW" });
+    const resolution = await request(staff, { title: "Parking on Main Street", category: "LOCAL_LAW" });
     const blocks = [
       block("a", "WHEREAS", "parking is scarce"),
       block("b", "RESOLVED", "the fine for parking at night is $40 a night"),
     ];
-    await staff.does("saveDraft", { resolutionId: made.id, version: made.version, blocks });
-    await staff.does("submitResolution", { resolutionId: made.id });
-    for (let review = 0; review < 3; review++) await clerk.does("advanceResolution", { resolutionId: made.id });
+    await staff.does("saveDraft", { resolutionId: resolution.id, version: resolution.version, blocks });
+    await staff.does("submitResolution", { resolutionId: resolution.id });
+    for (let review = 0; review < 3; review++) await clerk.does("advanceResolution", { resolutionId: resolution.id });
     const meeting = await county.meeting().items("Minutes").present(3).create();
-    await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id });
+    await clerk.does("placeOnAgenda", { resolutionId: resolution.id, meetingId: meeting.id });
     await clerk.does("publishAgenda", { meetingId: meeting.id });
     const desks = desksOf(browser, world, county);
     const page = await desks.deskOf("clerk", { width: 1280, height: 800, path: `/meetings/${meeting.key}/run` });
@@ -103,7 +103,7 @@ test(
     await told(page, /“\$40” was struck and “\$60” inserted/);
     await told(page, /^The motion, as amended, carried/);
 
-    await page.goto(desks.address(`/resolutions/${made.key}`));
+    await page.goto(desks.address(`/resolutions/${resolution.key}`));
     const copying = page.waitForEvent("download");
     await press(page, "Certified copy");
     const copy = readPdf(new Uint8Array(await readFile(await (await copying).path())));
@@ -115,7 +115,7 @@ test(
     await confirm(page, "Publish");
     await told(page, "Published.");
 
-    const published = await county.guest.http(`/public/resolutions/${made.key}`);
+    const published = await county.guest.http(`/public/resolutions/${resolution.key}`);
     expect(published.text).toContain("$60 a night");
     expect(published.text).not.toContain("$40 a night");
     const { text } = await county.guest.http(`/public/meetings/${meeting.key}/record.json`);

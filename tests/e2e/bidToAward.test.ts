@@ -33,10 +33,10 @@ afterAll(async () => {
   await world?.close();
 });
 
-async function lodge(page: Page, price: string, said: string): Promise<void> {
+async function lodge(page: Page, price: string, confirmation: string): Promise<void> {
   await fillAndCheckBid(page, price);
   await press(page, "Seal and submit");
-  await told(page, said);
+  await told(page, confirmation);
 }
 
 test("four vendors bid, one replaces, one withdraws, one is late; two of three keyholders open; the board awards to the second lowest", async () => {

@@ -9,7 +9,7 @@ import {
   round,
   windowOver,
 } from "#tests/api/awards/office.ts";
-import { routes, starts } from "#tests/api/contracts/request.ts";
+import { routes, createContract } from "#tests/api/contracts/request.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { vendor } from "#tests/api/solicitations/portalGround.ts";
 import { openBrowser, violations } from "#tests/support/browser.ts";
@@ -85,16 +85,16 @@ async function office() {
 async function awarded({ county, highway, purchasing, member, clerk }: Awaited<ReturnType<typeof office>>) {
   const { vendorKey } = await vendor(world, county, VENDOR);
   const bidder = { vendorKey, legalName: VENDOR, unitPrice: "150" };
-  const made = await evaluated(world, county, [bidder], { title: "Road salt" });
+  const solicitation = await evaluated(world, county, [bidder], { title: "Road salt" });
   const term = { departmentId: highway.key, startDate: "2026-03-01", endDate: "2027-02-28" };
   await world.database.inTenant(county.id, (db) =>
-    db.project.updateMany({ where: { id: made.projectId }, data: term }),
+    db.project.updateMany({ where: { id: solicitation.projectId }, data: term }),
   );
-  await announced({ purchasing, member }, made.project, made.bids[0] ?? "");
-  await boardAdopts(world, county, clerk, await resolutionOf(world, county, made.projectId));
-  await windowOver(world, county, made.projectId);
+  await announced({ purchasing, member }, solicitation.project, solicitation.bids[0] ?? "");
+  await boardAdopts(world, county, clerk, await resolutionOf(world, county, solicitation.projectId));
+  await windowOver(world, county, solicitation.projectId);
   await round(world, county);
-  return { projectId: made.projectId, vendorKey };
+  return { projectId: solicitation.projectId, vendorKey };
 }
 
 /** The text of the newest letter to a person. */
@@ -147,8 +147,8 @@ async function boardVotes(
   { county, clerk, staff, highway }: Awaited<ReturnType<typeof office>>,
   page: Page,
 ) {
-  const asked = { type: "NEW", category: "PURCHASE", department: highway.name, dateOfRequest: "2026-03-11" };
-  const fields = { ...asked, title: "Salt for a second winter", vendor: VENDOR, amount: "60000" };
+  const baseFields = { type: "NEW", category: "PURCHASE", department: highway.name, dateOfRequest: "2026-03-11" };
+  const fields = { ...baseFields, title: "Salt for a second winter", vendor: VENDOR, amount: "60000" };
   const { resolution } = await staff.does("createResolution", { fields }, "resolution { key }");
   const { meetingKey, title } = await broughtToBoard(county, clerk, resolution.key);
   await page.goto(desks.address(`/meetings/${meetingKey}/edit`));
@@ -299,18 +299,23 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
 test("a signed contract without insurance is not executed, with the missing line and its owner named", async () => {
   const { county, highway, purchasing, legal, signatory, risk, set } = await office();
   const { vendorId } = await vendor(world, county, VENDOR);
-  const made = await starts(purchasing, highway.id, { vendorId, vendorName: null, notToExceed: "10000.00" });
-  await risk.does("assignRequirementSet", { contractId: made.id, requirementSetId: set.id });
-  await routes(purchasing, made, legal, signatory);
-  await purchasing.does("sendContractToRoute", { contractId: made.id });
+  const contract = await createContract(purchasing, highway.id, {
+    vendorId,
+    vendorName: null,
+    notToExceed: "10000.00",
+  });
+  await risk.does("assignRequirementSet", { contractId: contract.id, requirementSetId: set.id });
+  await routes(purchasing, contract, legal, signatory);
+  await purchasing.does("sendContractToRoute", { contractId: contract.id });
   const stepsOf = async (who: Person) =>
-    (await who.read("query($key: ID!) { contract(key: $key) { textHash steps { id } } }", { key: made.key })).contract;
+    (await who.read("query($key: ID!) { contract(key: $key) { textHash steps { id } } }", { key: contract.key }))
+      .contract;
   await legal.does("approveStep", { stepId: (await stepsOf(legal)).steps[0].id });
   const { textHash: hash, steps } = await stepsOf(signatory);
   await signatory.does("signContract", { stepId: steps[1].id, name: "Sig Natory", mark: "TYPED", hash });
 
   const desks = desksOf(browser, world, county);
-  const clerk = await desks.deskOf("clerk", { now: world.clock.now(), path: `/contracts/${made.key}?tab=thread` });
+  const clerk = await desks.deskOf("clerk", { now: world.clock.now(), path: `/contracts/${contract.key}?tab=thread` });
   const missing = clerk.getByRole("list", { name: "Missing links" });
   await told(missing, /Insurance, general liability: .*The vendor can fix this\./);
   expect(await missing.getByRole("listitem").count()).toBe(1);

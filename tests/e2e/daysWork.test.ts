@@ -71,8 +71,8 @@ describe("a day's work", () => {
     async () => {
       const keys: string[] = [];
       for (let at = 1; at <= 5; at += 1) {
-        const made = await submitted(staff, [step(attorney, "LEGAL_REVIEW", 1)], { title: `Matter ${at}` });
-        keys.push(made.key);
+        const resolution = await submitted(staff, [step(attorney, "LEGAL_REVIEW", 1)], { title: `Matter ${at}` });
+        keys.push(resolution.key);
       }
       const page = await desks.deskOf("legal-reviewer");
       const clicks = await countClicks(page);
@@ -160,19 +160,19 @@ describe("a day's work", () => {
     "of an auditor: the history of a resolution is readable in words after two clicks",
     { timeout: 120_000 },
     async () => {
-      const made = await submitted(staff, [], { title: "A matter to audit" });
+      const resolution = await submitted(staff, [], { title: "A matter to audit" });
       await county.as("Auditor");
       const page = await desks.deskOf("auditor", { path: "/resolutions" });
       const clicks = await countClicks(page);
       await page.getByRole("link", { name: "A matter to audit" }).first().click();
-      await page.getByRole("heading", { level: 1, name: made.number ?? /RLA/ }).waitFor();
+      await page.getByRole("heading", { level: 1, name: resolution.number ?? /RLA/ }).waitFor();
       await press(page, "History");
       const history = page.getByRole("dialog", { name: /History/ });
       await history.getByText("Department staff").first().waitFor();
-      const told = await history.innerText();
-      expect(told).toMatch(/Submitted/i);
-      expect(told).toMatch(/Created/i);
-      expect(told).toMatch(/2026/);
+      const text = await history.innerText();
+      expect(text).toMatch(/Submitted/i);
+      expect(text).toMatch(/Created/i);
+      expect(text).toMatch(/2026/);
       expect(clicks()).toBe(2);
       expect(await violations(page)).toEqual([]);
       await page.close();

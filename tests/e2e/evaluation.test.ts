@@ -3,7 +3,14 @@
 import { createHash } from "node:crypto";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { evaluationOf, evaluator, proposes, rfp, stands, userOf } from "#tests/api/awards/evaluationGround.ts";
+import {
+  evaluationOf,
+  evaluator,
+  addProposal,
+  rfp,
+  setProjectStatus,
+  userOf,
+} from "#tests/api/awards/evaluationGround.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { confirm, type Desks, desksOf, dialogOf, fill, picture, press, told } from "#tests/support/desks.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
@@ -66,8 +73,8 @@ test("one of three panel members leaves for a conflict, two score alone, and a p
   await purchasing.does("setPanel", { solicitationId: of.id, members: panel });
   const rules = { scale: 10, anonymous: false, priceCriterion: "price", gates: [] };
   await purchasing.does("setScoringRules", { solicitationId: of.id, ...rules });
-  for (const name of ["Birch Audits", "Maple Audits"]) await proposes(world, county, of, name, "$100,000");
-  await stands(world, county, of, "EVALUATION");
+  for (const name of ["Birch Audits", "Maple Audits"]) await addProposal(world, county, of, name, "$100,000");
+  await setProjectStatus(world, county, of, "EVALUATION");
   const title = await world.database.inTenant(
     county.id,
     async (db) => (await db.project.findFirstOrThrow({ where: { id: of.projectId } })).title,

@@ -208,9 +208,9 @@ describe("a hard evening, run from one screen", () => {
     await hand.click("Carried");
     await page.getByText("Passed by voice vote").first().waitFor();
     await hand.click("Correct to Lost");
-    const asked = page.getByRole("alertdialog").or(page.getByRole("dialog"));
-    await hand.act(() => asked.getByRole("textbox").fill("The noes had it."));
-    await hand.act(() => asked.getByRole("button", { name: "Correct to Lost" }).click());
+    const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await hand.act(() => dialog.getByRole("textbox").fill("The noes had it."));
+    await hand.act(() => dialog.getByRole("button", { name: "Correct to Lost" }).click());
     await page.getByText("Failed by voice vote").first().waitFor();
 
     // An executive session without a subject is refused at its field.

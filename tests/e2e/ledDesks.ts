@@ -14,7 +14,7 @@ export interface LedDesks {
   /** Counts the presses of a window opened otherwise, as presses of `who`. */
   count(page: Page, who: string): Promise<void>;
   /** Opens the dashboard by its link, and from there the task with this label for a matter. */
-  follow(role: string, asked: string, matter: string): Promise<Page>;
+  follow(role: string, task: string, matter: string): Promise<Page>;
   /** All presses so far in order: who, and the label pressed. */
   readonly pressed: readonly { who: string; what: string }[];
 }
@@ -52,11 +52,11 @@ export function ledDesks(desks: Desks): LedDesks {
       sitting.clear();
       now = day;
     },
-    async follow(role, asked, matter) {
+    async follow(role, task, matter) {
       const page = await this.deskOf(role);
       if (!page.url().endsWith("/dashboard"))
         await page.getByRole("link", { name: "Dashboard", exact: true }).first().click();
-      const row = page.getByRole("row").filter({ hasText: asked }).filter({ hasText: matter });
+      const row = page.getByRole("row").filter({ hasText: task }).filter({ hasText: matter });
       await row.getByRole("link").first().click();
       return page;
     },

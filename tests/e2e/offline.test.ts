@@ -60,7 +60,7 @@ async function editorOf(page: Page): Promise<{ id: string; key: string }> {
 
 const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
-const told = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const back = /^Your changes from .+ are back\.$/;
 const savedPlace = async (id: string) => {
   const clerk = await county.as("Clerk");
@@ -101,10 +101,10 @@ describe("text typed while the server cannot be reached", () => {
     await field(page, "Location").fill("Old Courthouse");
     await page.context().setOffline(true);
     await press(page, "Save Meeting");
-    await told(page, /What you typed is still here/);
+    await waitForText(page, /What you typed is still here/);
     await page.getByRole("link", { name: "Road salt" }).click();
     // The page stays. Only the panel shows that it cannot be loaded now.
-    await told(page, /as soon as the network is back/);
+    await waitForText(page, /as soon as the network is back/);
     expect(await page.getByRole("textbox", { name: "Location", includeHidden: true }).inputValue()).toBe(
       "Old Courthouse",
     );
@@ -115,7 +115,7 @@ describe("text typed while the server cannot be reached", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     expect(await field(page, "Location").inputValue()).toBe("Old Courthouse");
     await press(page, "Save Meeting");
-    await told(page, "Meeting updated!");
+    await waitForText(page, "Meeting updated!");
     expect(await savedPlace(meeting.id)).toBe("Old Courthouse");
     await page.reload();
     await field(page, "Location").waitFor();
@@ -128,10 +128,10 @@ describe("text typed while the server cannot be reached", () => {
     await field(page, "Location").fill("Town Park");
     await page.context().setOffline(true);
     await press(page, "Save Meeting");
-    await told(page, /What you typed is still here/);
+    await waitForText(page, /What you typed is still here/);
     await page.context().setOffline(false);
     await page.reload();
-    await told(page, back);
+    await waitForText(page, back);
     expect(await field(page, "Location").inputValue()).toBe("Town Park");
     expect(await violations(page)).toEqual([]);
     await press(page, "Discard");
@@ -155,10 +155,10 @@ describe("text typed while the server cannot be reached", () => {
     );
     await clerk.does("updateMeeting", { meetingId: id, ...node, location: "Library" });
     await page.goBack();
-    await told(page, back);
+    await waitForText(page, back);
     await page.getByRole("row", { name: "Location Town Park Library" }).waitFor();
     await press(page, "Save mine");
-    await told(page, "Meeting updated!");
+    await waitForText(page, "Meeting updated!");
     expect(await savedPlace(id)).toBe("Town Park");
   });
 
@@ -170,13 +170,13 @@ describe("text typed while the server cannot be reached", () => {
     await panel.getByRole("textbox", { name: "Motion text" }).fill("That salt be bought.");
     await page.context().setOffline(true);
     await panel.getByRole("button", { name: "Save", exact: true }).click();
-    await told(page, /What you typed is still here/);
+    await waitForText(page, /What you typed is still here/);
     await page.context().setOffline(false);
     await page.reload();
     await panel.getByText(back).waitFor();
     expect(await panel.getByRole("textbox", { name: "Motion text" }).inputValue()).toBe("That salt be bought.");
     await panel.getByRole("button", { name: "Save", exact: true }).click();
-    await told(page, "Item saved.");
+    await waitForText(page, "Item saved.");
     await page.reload();
     await panel.getByRole("textbox", { name: "Motion text" }).waitFor();
     expect(await page.getByText(back).count()).toBe(0);
@@ -199,7 +199,7 @@ describe("text typed while the server cannot be reached", () => {
     await dialog.getByText(back).waitFor();
     expect(await dialog.getByRole("combobox", { name: "Location" }).inputValue()).toBe("Grange Hall");
     await dialog.getByRole("button", { name: "Create" }).click();
-    await told(page, /Meeting .*created/);
+    await waitForText(page, /Meeting .*created/);
     await press(page, "New Meeting");
     // The typed text is gone; the place is proposed from the meeting just created.
     expect(await dialog.getByRole("textbox", { name: "Date" }).inputValue()).toBe("");
@@ -252,9 +252,9 @@ describe("text typed while the server cannot be reached", () => {
     await field(two, "Location").fill("Library");
     await field(one, "Location").fill("Town Park");
     await press(one, "Save Meeting");
-    await told(one, "Meeting updated!");
+    await waitForText(one, "Meeting updated!");
     await two.reload();
-    await told(two, back);
+    await waitForText(two, back);
     await two.getByRole("row", { name: "Location Library Town Park" }).waitFor();
     expect(await savedPlace(id)).toBe("Town Park");
     await press(two, "Take the saved version");
@@ -291,7 +291,7 @@ describe("a page whose code cannot be fetched", () => {
     await page.getByRole("button", { name: "New Meeting" }).first().waitFor();
     await page.context().setOffline(true);
     await goToHelp(page);
-    await told(page, /as soon as the network is back/);
+    await waitForText(page, /as soon as the network is back/);
     await page.getByRole("button", { name: "New Meeting" }).first().waitFor();
     expect(await violations(page)).toEqual([]);
     await page.context().setOffline(false);

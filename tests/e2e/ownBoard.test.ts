@@ -88,7 +88,7 @@ it("a board of fourteen weighted seats, one vacant, is pasted in, and its first 
   expect(meeting.members).toHaveLength(13);
   const { item } = await clerk.does(
     "addAgendaItem",
-    { meetingId: meeting.id, description: "To buy a plough" },
+    { meetingId: meeting.id, description: "To buy a plow" },
     "item { id }",
   );
   await rollCall(clerk, item.id);

@@ -43,12 +43,12 @@ it("a county sets itself up and publishes the minutes of its first weighted vote
   const nothing = await ask(port, "essex.localhost", "/login", { headers: { accept: "text/html" } });
   expect([nothing.status, nothing.text.includes("npm run county -- new")]).toEqual([503, true]);
   const named = ["--name", "County of Essex", "--display-name", "Essex County", "--time-zone", ZONE];
-  const made = await run(["server/county.ts", "new", "essex", ...named, "--admin", "head@essex.example"], {
+  const result = await run(["server/county.ts", "new", "essex", ...named, "--admin", "head@essex.example"], {
     ...SETTINGS,
     DATA_DIR: product.dataDir,
   });
-  expect([made.code, made.lines.join("\n")]).toEqual([0, expect.stringContaining("choose-password")]);
-  const [, address = ""] = /https:\/\/essex\.localhost(\/choose-password\S+)/.exec(made.lines.join("\n")) ?? [];
+  expect([result.code, result.lines.join("\n")]).toEqual([0, expect.stringContaining("choose-password")]);
+  const [, address = ""] = /https:\/\/essex\.localhost(\/choose-password\S+)/.exec(result.lines.join("\n")) ?? [];
 
   const { page, problems } = await openWindow(browser);
   await page.goto(`http://essex.localhost:${port}${address}`);
@@ -140,8 +140,8 @@ it("a county sets itself up and publishes the minutes of its first weighted vote
   await page.getByRole("row", { name: "Member A, Not voted" }).getByRole("rowheader").click();
   for (const [at, word] of "yyyyyyynnnnnn".split("").entries()) {
     await key(word);
-    const said = word === "y" ? "Yes" : "No";
-    await page.getByRole("row", { name: new RegExp(`^Member ${String.fromCodePoint(65 + at)}, ${said}`) }).waitFor();
+    const label = word === "y" ? "Yes" : "No";
+    await page.getByRole("row", { name: new RegExp(`^Member ${String.fromCodePoint(65 + at)}, ${label}`) }).waitFor();
   }
   await wall.getByText("Fails: 94.50 Yes by weight, 108 needed").first().waitFor();
   await press(button(page, /^Close the vote/));

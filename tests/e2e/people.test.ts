@@ -14,7 +14,7 @@ let county: County;
 let browser: Browser;
 const letters: Letter[] = [];
 const problems: string[] = [];
-const OWN = "Own-Plough-Seven-91";
+const OWN = "Own-Plow-Seven-91";
 let pictures = 0;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function desk(): Promise<Page> {
 
 const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
-const told = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.goto(address("/login"));
@@ -96,7 +96,7 @@ describe("people of the county", () => {
     await field(admin, /^Email/).fill("nell@alpha.example");
     await admin.getByRole("combobox", { name: /^Role/ }).last().selectOption({ label: "Department staff" });
     await press(admin, /^Save$/);
-    await told(admin, "User saved. The welcome email is on its way.");
+    await waitForText(admin, "User saved. The welcome email is on its way.");
     // Nell's record is still open and offers another welcome email.
     await admin
       .getByRole("dialog", { name: "Nell Ward" })
@@ -112,15 +112,15 @@ describe("people of the county", () => {
 
     const nell = await desk();
     await enter(nell, "nell@alpha.example", temporary);
-    await told(nell, "Choose your own password first");
+    await waitForText(nell, "Choose your own password first");
     // Any other address redirects here.
     await nell.goto(address("/resolutions"));
-    await told(nell, "Choose your own password first");
+    await waitForText(nell, "Choose your own password first");
     await field(nell, /^Current password/).fill(temporary);
     await field(nell, /^New password/).fill(OWN);
     await field(nell, /^Confirm password/).fill(OWN);
     await press(nell, "Change Password");
-    await told(nell, "Password changed successfully.");
+    await waitForText(nell, "Password changed successfully.");
     await nell.goto(address("/dashboard"));
     await nell.getByRole("heading", { level: 1 }).waitFor();
     expect(await violations(nell)).toEqual([]);
@@ -128,7 +128,7 @@ describe("people of the county", () => {
 
     const thief = await desk();
     await enter(thief, "nell@alpha.example", temporary);
-    await told(thief, "The email address or password is incorrect.");
+    await waitForText(thief, "The email address or password is incorrect.");
     await thief.close();
   });
 
@@ -140,14 +140,14 @@ describe("people of the county", () => {
     await page.getByRole("heading", { name: "Forgot Password" }).waitFor();
     await field(page, "Email").fill("legal-reviewer@alpha.example");
     await press(page, "Send reset link");
-    await told(page, "If this address has an account here, a reset link is on its way.");
+    await waitForText(page, "If this address has an account here, a reset link is on its way.");
     const { text } = await letterTo("legal-reviewer@alpha.example");
     const link = /https?:\/\/\S+\/reset-password\?token=\S+/.exec(text)?.[0] ?? "";
     await page.goto(link.replace(/^https?:\/\/[^/]+/, address("")));
     await field(page, /^New password/).fill(OWN);
     await field(page, /^Confirm password/).fill(`${OWN}x`);
     await press(page, "Reset Password");
-    await told(page, "❌ Passwords do not match");
+    await waitForText(page, "❌ Passwords do not match");
     await field(page, /^Confirm password/).fill(OWN);
     await press(page, "Reset Password");
     await page.waitForURL((url) => url.pathname === "/login");
@@ -156,8 +156,8 @@ describe("people of the county", () => {
 
     const again = await desk();
     await again.goto(link.replace(/^https?:\/\/[^/]+/, address("")));
-    await field(again, /^New password/).fill("Another-Plough-92");
-    await field(again, /^Confirm password/).fill("Another-Plough-92");
+    await field(again, /^New password/).fill("Another-Plow-92");
+    await field(again, /^Confirm password/).fill("Another-Plow-92");
     await press(again, "Reset Password");
     await again.getByRole("alert").first().waitFor();
     expect(new URL(again.url()).pathname).toBe("/reset-password");
@@ -172,7 +172,7 @@ describe("people of the county", () => {
     const secret = await clerk.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText();
     await field(clerk, /six digits/).fill(totpOf(secret).generate({ timestamp: world.clock.now().valueOf() }));
     await press(clerk, "Turn on");
-    await told(clerk, "Your recovery codes");
+    await waitForText(clerk, "Your recovery codes");
     const codes = await clerk.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem").allInnerTexts();
     expect(codes.length).toBe(10);
     expect(await violations(clerk)).toEqual([]);
@@ -226,8 +226,8 @@ describe("people of the county", () => {
     await press(page, "Add a passkey");
     await field(page, /^Name/).fill("Office laptop");
     await press(page, "Continue");
-    await told(page, "Passkey added.");
-    await told(page, "Office laptop");
+    await waitForText(page, "Passkey added.");
+    await waitForText(page, "Office laptop");
     await page.goto(address("/logout"));
     await page.waitForURL((url) => url.pathname === "/login");
     // The browser offers the passkey automatically, as if the user had chosen it. Otherwise the button is pressed.
@@ -266,10 +266,10 @@ describe("people of the county", () => {
       .getByText("Deny")
       .click();
     await press(admin, "Save Changes");
-    await told(admin, /5 people lose/);
+    await waitForText(admin, /5 people lose/);
     await admin.getByRole("dialog").getByRole("button", { name: "Save Changes" }).click();
-    await told(admin, "Permissions saved. They apply now.");
-    await told(watcher, "Your permissions have changed.");
+    await waitForText(admin, "Permissions saved. They apply now.");
+    await waitForText(watcher, "Your permissions have changed.");
     expect(await violations(watcher)).toEqual([]);
     await admin.close();
     await watcher.close();
@@ -290,15 +290,15 @@ describe("people of the county", () => {
     await admin
       .locator('input[type="file"]')
       .setInputFiles({ name: "users.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
-    await told(admin, "2 to create, 0 to update, 0 unchanged, 3 refused.");
+    await waitForText(admin, "2 to create, 0 to update, 0 unchanged, 3 refused.");
     const usersNow = () => world.database.inTenant(county.id, (db) => db.user.count());
     const before = await usersNow();
     expect(await violations(admin)).toEqual([]);
     await press(admin, "Import 2 rows");
-    await told(admin, "2 records imported.");
+    await waitForText(admin, "2 records imported.");
     expect(await usersNow()).toBe(before + 2);
     await admin.goto(address("/users?q=ida"));
-    await told(admin, "ida@alpha.example");
+    await waitForText(admin, "ida@alpha.example");
     await admin.close();
   });
 });

@@ -227,23 +227,24 @@ describe("a purchase", () => {
 
     // On the due date, the vendor and Purchasing have it open. It closes automatically.
     world.clock.set(JUST_BEFORE);
-    const hers = await desks.open("vendor-due", { now: JUST_BEFORE });
-    await desks.signIn(hers, vendor.email, { password: vendor.password, path: notice });
-    await told(hers, "Open");
+    const vendorPage = await desks.open("vendor-due", { now: JUST_BEFORE });
+    await desks.signIn(vendorPage, vendor.email, { password: vendor.password, path: notice });
+    await told(vendorPage, "Open");
     const office = await desks.deskOf("purchasing", { now: JUST_BEFORE, path: `/procurement/bid/${key}` });
     await told(office, "Open");
     let loads = 0;
-    for (const page of [hers, office]) page.on("load", () => (loads += 1));
+    for (const page of [vendorPage, office]) page.on("load", () => (loads += 1));
     world.clock.set(DUE);
     world.dais.ports.events.publish(`${county.id}:deadlines`);
-    for (const page of [hers, office]) {
+    for (const page of [vendorPage, office]) {
       await page.getByText("Closed", { exact: true }).first().waitFor();
       expect(await page.getByText("Open", { exact: true }).count()).toBe(0);
     }
     expect(loads).toBe(0);
     await guest.reload();
     expect(await guest.getByRole("main").getByRole("strong").first().innerText()).toBe("Closed");
-    for (const page of [staff, head, purchasing, legal, seller, guest, hers, office]) await page.context().close();
+    for (const page of [staff, head, purchasing, legal, seller, guest, vendorPage, office])
+      await page.context().close();
     expect(desks.problems).toEqual([]);
   }, 600_000);
 });

@@ -1,7 +1,7 @@
 // @module-tag long/journey: two people in one project
 
 import type { Browser, Page } from "playwright";
-import { asks } from "#tests/api/projects/request.ts";
+import { requestPurchase } from "#tests/api/projects/request.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, violations } from "#tests/support/browser.ts";
 import { type Desks, desksOf, fill, openTab, press, told } from "#tests/support/desks.ts";
@@ -37,9 +37,9 @@ afterAll(async () => {
 });
 
 /** A project requested by a department. Returns its key. */
-async function asked(title: string): Promise<string> {
+async function requestProject(title: string): Promise<string> {
   const staff = await county.as("Department staff");
-  return (await asks(staff, departmentId, { title })).key;
+  return (await requestPurchase(staff, departmentId, { title })).key;
 }
 
 /** Its saved sections, by title. */
@@ -78,7 +78,7 @@ const leave = async (...pages: Page[]) => {
 
 describe("two people in one document", () => {
   it("save two sections at the same time, and each sees the other's text without losing their own", async () => {
-    const key = await asked("Two sections at once");
+    const key = await requestProject("Two sections at once");
     const [staff, purchasing] = await bothAt(`/document-editor/${key}`);
     await writeSection(staff, SCOPE, "Nine hundred tons.");
     await writeSection(purchasing, INSTRUCTIONS, "Bring it to the Clerk.");
@@ -91,7 +91,7 @@ describe("two people in one document", () => {
   });
 
   it("in the same section, the later one compares both texts and decides, and nothing is overwritten unseen", async () => {
-    const key = await asked("One section at once");
+    const key = await requestProject("One section at once");
     const [staff, purchasing] = await bothAt(`/document-editor/${key}`);
     await writeSection(purchasing, SCOPE, "Salt and sand.");
     await saveSection(staff, SCOPE, "Nine hundred tons.");
@@ -111,7 +111,7 @@ describe("two people in one document", () => {
   });
 
   it("save the same section at the same moment: one is saved, the other keeps what was typed", async () => {
-    const key = await asked("In one breath");
+    const key = await requestProject("In one breath");
     const [staff, purchasing] = await bothAt(`/document-editor/${key}`);
     await writeSection(staff, SCOPE, "Of the department.");
     await writeSection(purchasing, SCOPE, "Of Purchasing.");
@@ -136,7 +136,7 @@ describe("two people in one document", () => {
   });
 
   it("keep what they typed when the network goes away, and save it when it is back", async () => {
-    const key = await asked("Without a network");
+    const key = await requestProject("Without a network");
     const [staff, purchasing] = await bothAt(`/document-editor/${key}`);
     await staff.context().setOffline(true);
     await writeSection(staff, SCOPE, "Written on the road.");
@@ -158,7 +158,7 @@ describe("two people in one document", () => {
 
 describe("two people at one project", () => {
   it("change different fields: the later one is notified, and both changes are kept", async () => {
-    const key = await asked("Fields at once");
+    const key = await requestProject("Fields at once");
     const [staff, purchasing] = await bothAt(`/projects/${key}`);
     await fill(staff, /^Funding Source/, "D5142.400");
     await fill(purchasing, /^Project Manager/, "Ray Roadman");
@@ -180,7 +180,7 @@ describe("two people at one project", () => {
   });
 
   it("one types while the other submits: the text can still be copied, and the page says why it is not saved", async () => {
-    const key = await asked("Submitted meanwhile");
+    const key = await requestProject("Submitted meanwhile");
     const [staff, purchasing] = await bothAt(`/projects/${key}?tab=document`);
     await writeSection(purchasing, SCOPE, "A thought too late.");
     await press(staff, "Final Submit");

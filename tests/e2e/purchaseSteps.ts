@@ -185,9 +185,9 @@ export async function evaluate(member: Page, points: Readonly<Record<string, str
   await press(member, "I have no conflict of interest");
   await confirm(member, "I have no conflict of interest");
   await told(member, "Not started");
-  for (const [bidder, given] of Object.entries(points)) {
+  for (const [bidder, score] of Object.entries(points)) {
     await member.getByRole("link", { name: bidder, exact: true }).click();
-    await member.getByLabel(/^Score: Plan/).fill(given);
+    await member.getByLabel(/^Score: Plan/).fill(score);
     await member.getByLabel(/^Score: Team/).fill("7");
     await member.getByLabel(/^Evaluation Date/).fill("2026-04-01");
     await member.getByLabel(/^Overall Comments/).fill(`${bidder} is sound.`);

@@ -43,7 +43,7 @@ async function evening(server: Running) {
   const clerk = await server.signIn("clerk");
   const date = new Date().toISOString().slice(0, 10);
   const { meeting } = await clerk.does("createMeeting", { meetingType: "Board", date }, "meeting { id key today }");
-  const description = "To buy a snow plough";
+  const description = "To buy a snow plow";
   const { item } = await clerk.does("addAgendaItem", { meetingId: meeting.id, description }, "item { id version }");
   await clerk.does("addAllMembers", { meetingId: meeting.id, time: "10:00" });
   await clerk.does("publishAgenda", { meetingId: meeting.id });

@@ -58,7 +58,7 @@ const BROKEN = `(() => {
   }
   return { broken, sideways: document.documentElement.scrollWidth > innerWidth };
 })()`;
-const whole = async (page: Page) => {
+const expectSound = async (page: Page) => {
   expect([page.url(), await page.evaluate(BROKEN)]).toEqual([page.url(), { broken: [], sideways: false }]);
   expect([page.url(), await violations(page)]).toEqual([page.url(), []]);
 };
@@ -68,11 +68,11 @@ async function tapped(page: Page, ...names: (string | RegExp)[]): Promise<Page> 
   expect(names.length).toBeLessThanOrEqual(3);
   await page.goto(address("/public"));
   for (const name of names) {
-    await whole(page);
+    await expectSound(page);
     await page.getByRole("link", { name }).first().click();
     await page.waitForLoadState();
   }
-  await whole(page);
+  await expectSound(page);
   return page;
 }
 
@@ -98,7 +98,7 @@ test("four questions are answered within three taps, in light and in dark, and n
 
     // How did a member vote? Two taps.
     await tapped(page, "Members and their votes", "Member 1");
-    await page.getByRole("row", { name: /Amendment to “To buy a snow plough” Vote: No Outcome: Failed/ }).waitFor();
+    await page.getByRole("row", { name: /Amendment to “To buy a snow plow” Vote: No Outcome: Failed/ }).waitFor();
     await picture(page, `resident-votes-${shade}`);
 
     // Notifications: by letter, or in a calendar.
@@ -119,7 +119,7 @@ test("four questions are answered within three taps, in light and in dark, and n
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("link", { name: /Road salt/ }).click();
     await page.getByRole("heading", { name: /Road salt/ }).waitFor();
-    await whole(page);
+    await expectSound(page);
     expect(scripts).toEqual([]);
     await context.close();
   }

@@ -108,18 +108,18 @@ describe("a meeting run without network", () => {
     await page.getByText("3 more wait behind it.").waitFor();
     const stopped = await read();
     type Event = { sequence: number; value: string; entry: { name: string } };
-    const said = ({ motion }: typeof stopped) =>
+    const votesOf = ({ motion }: typeof stopped) =>
       (motion.events as Event[])
         .toSorted((a, b) => a.sequence - b.sequence)
         .map(({ value, entry }) => `${entry.name} ${value}`);
-    expect(said(stopped)).toEqual(["Member B NO", "Member A YES"]);
+    expect(votesOf(stopped)).toEqual(["Member B NO", "Member A YES"]);
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Discard", exact: true }).click();
     await page.getByText(/^Not recorded/).waitFor({ state: "detached" });
     await expect.poll(async () => (await read()).currentItem.id).toBe(meeting.itemIds[2]);
     const after = await read();
-    expect(said(after)).toEqual(["Member B NO", "Member A YES", "Member C NO"]);
+    expect(votesOf(after)).toEqual(["Member B NO", "Member A YES", "Member C NO"]);
     expect(after.attendance.find(({ name }: { name: string }) => name === "Member E").present).toBe(false);
     // The server has it before its answer arrives.
     const unsent = "Object.keys(localStorage).filter((key) => key.startsWith('dais-outbox')).length";

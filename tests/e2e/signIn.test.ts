@@ -124,13 +124,13 @@ describe("signing in and the list of meetings, without a mouse", () => {
     const other = await openWindow(browser);
     await other.context.addCookies(await context.cookies());
     await other.page.goto(address("/help"));
-    const asked = (of: Page) => of.evaluate(async () => (await fetch("/api/check-session")).status);
-    expect(await asked(other.page)).toBe(200);
+    const sessionStatus = (of: Page) => of.evaluate(async () => (await fetch("/api/check-session")).status);
+    expect(await sessionStatus(other.page)).toBe(200);
 
     await press(page, page.getByRole("button", { name: "Other" }));
     await press(page, page.getByRole("link", { name: "Log Off" }));
     await page.waitForURL((url) => url.pathname === "/login");
-    expect([await asked(page), await asked(other.page)]).toEqual([401, 401]);
+    expect([await sessionStatus(page), await sessionStatus(other.page)]).toEqual([401, 401]);
     await page.goto(address("/meetings"));
     await page.waitForURL((url) => url.pathname === "/login");
     expect(problems).toEqual([]);

@@ -61,10 +61,10 @@ async function openCounty(): Promise<void> {
 }
 
 /** From the empty form to the notice. Returns the number of presses. */
-async function publishes(asked: Asked, isFirst: boolean): Promise<number> {
+async function publishes(purchase: Asked, isFirst: boolean): Promise<number> {
   const before = led.pressed.length;
-  const { title } = asked;
-  await request(await led.deskOf("department-staff"), asked);
+  const { title } = purchase;
+  await request(await led.deskOf("department-staff"), purchase);
   await review(await led.follow("purchasing", "Check, and submit to Legal", title));
   await approveForLegal(await led.follow("legal-reviewer", "Approve or return", title));
   const purchasing = await led.follow("purchasing", "Choose keyholders", title);

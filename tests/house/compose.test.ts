@@ -35,9 +35,9 @@ test.each(servers)("%s receives every setting that the server reads, and no othe
 });
 
 test("each value in .env is a setting of the server, the proxy or the database", () => {
-  const own = ["POSTGRES_PASSWORD", "PROXY_TLS"];
+  const ownNames = ["POSTGRES_PASSWORD", "PROXY_TLS"];
   const used = [...read("compose.yaml").matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = ""]) => name);
-  expect([...new Set(used)].filter((name) => !settings.includes(name) && !own.includes(name))).toEqual([]);
+  expect([...new Set(used)].filter((name) => !settings.includes(name) && !ownNames.includes(name))).toEqual([]);
   const renamed = servers.flatMap(([, { environment = {} }]) =>
     Object.entries(environment).flatMap(([name, value]) =>
       [...value.matchAll(/\$\{([A-Z0-9_]+)/g)]

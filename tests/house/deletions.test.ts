@@ -19,10 +19,10 @@ const keepers = (of: string) =>
     });
   });
 
-const asked = read("schema/**/*.ts").filter((text) => /(namesUsers|belongsToDepartments)\(/.test(text));
+const queries = read("schema/**/*.ts").filter((text) => /(namesUsers|belongsToDepartments)\(/.test(text));
 const goes = read("schema/{users,**}/{deleteUser,usersNamed}.ts").join("\n");
 const isAsked = ({ table, column }: { table: string; column: string }) =>
-  asked.some((text) => new RegExp(`from ${table} \\w`).test(text) && text.includes(`.${column} =`));
+  queries.some((text) => new RegExp(`from ${table} \\w`).test(text) && text.includes(`.${column} =`));
 const model = (table: string) => table.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 describe("before something is deleted for good, every record that names it is asked", () => {

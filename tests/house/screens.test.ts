@@ -108,13 +108,13 @@ describe("people can do everything that the API can", () => {
 
 describe("the menus", () => {
   it("use permissions of the catalog, and no more than one query returns", () => {
-    const asked = filesOf("web/*/routes.ts").flatMap((file) =>
+    const queries = filesOf("web/*/routes.ts").flatMap((file) =>
       [...read(file).matchAll(/asks: \[([^\]]+)\]/g)].flatMap(([, keys = ""]) => keys.match(/[a-z.-]+/g) ?? []),
     );
     const catalog = new Set<string>(PERMISSIONS.map(({ key }) => key));
-    expect(asked.length).toBeGreaterThan(20);
-    expect(new Set(asked).size).toBeLessThanOrEqual(100);
-    expect(asked.filter((key) => !catalog.has(key))).toEqual([]);
+    expect(queries.length).toBeGreaterThan(20);
+    expect(new Set(queries).size).toBeLessThanOrEqual(100);
+    expect(queries.filter((key) => !catalog.has(key))).toEqual([]);
   });
 });
 
@@ -122,20 +122,22 @@ describe("fields in verbs and pushes", () => {
   it("have one meaning for each name, so that older and newer states can be distinguished", () => {
     const documents: unknown = JSON.parse(read("server/generated/documents.json"));
     const schema = buildSchema(read("schema/schema.graphql"));
-    const asked = new Map<string, Set<string>>();
+    const waysByPlace = new Map<string, Set<string>>();
     for (const text of Object.values(documents as Record<string, string>)) {
       const document = parse(text);
       const types = new TypeInfo(schema);
       const isQuery = document.definitions.some((each) => "operation" in each && each.operation === "query");
       if (isQuery) continue;
-      const Field = ({ alias, name, arguments: given = [] }: FieldNode) => {
+      const Field = ({ alias, name, arguments: args = [] }: FieldNode) => {
         const place = `${types.getParentType()?.name}.${(alias ?? name).value}`;
-        const way = `${name.value}(${given.map(print).join()})`;
-        asked.set(place, (asked.get(place) ?? new Set()).add(way));
+        const way = `${name.value}(${args.map(print).join()})`;
+        waysByPlace.set(place, (waysByPlace.get(place) ?? new Set()).add(way));
       };
       visit(document, visitWithTypeInfo(types, { Field }));
     }
-    const ambiguous = [...asked].filter(([, ways]) => ways.size > 1 || [...ways].some((way) => way.includes("$")));
+    const ambiguous = [...waysByPlace].filter(
+      ([, ways]) => ways.size > 1 || [...ways].some((way) => way.includes("$")),
+    );
     const roots = /^(Mutation|Subscription)\./;
     expect(ambiguous.filter(([place]) => !roots.test(place)).map(([place]) => place)).toEqual([]);
   });

@@ -59,8 +59,7 @@ export async function openWindow(
 function setClock(ahead: number): void {
   const real = Date.now.bind(Date);
   globalThis.Date = new Proxy(Date, {
-    construct: (target, given, as) =>
-      Reflect.construct(target, given.length > 0 ? given : [real() + ahead], as) as object,
+    construct: (target, args, as) => Reflect.construct(target, args.length > 0 ? args : [real() + ahead], as) as object,
     get: (target, name) => (name === "now" ? () => real() + ahead : (Reflect.get(target, name) as unknown)),
   });
 }

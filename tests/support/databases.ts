@@ -58,12 +58,12 @@ export interface TestDatabase {
 function watched<D extends Database>(database: D): D {
   const open = new Map<symbol, string>();
   const watch =
-    <A extends unknown[], R>(work: (...given: A) => Promise<R>) =>
-    async (...given: A): Promise<R> => {
+    <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
       const one = Symbol();
       open.set(one, new Error("begun").stack ?? "");
       try {
-        return await work(...given);
+        return await work(...args);
       } finally {
         open.delete(one);
       }

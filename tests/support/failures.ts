@@ -30,8 +30,8 @@ const MAX_TOLD = 1_500;
 /** Why a test failed, or failed on its first try. A property's seed and example are included: another run draws others. */
 function firstError(test: TestCase): string {
   const error = test.result().errors?.[0];
-  const told = firstLine(error?.message);
-  if (!error || !told.startsWith("Property failed")) return told;
+  const message = firstLine(error?.message);
+  if (!error || !message.startsWith("Property failed")) return message;
   const cause = (error.cause as Error | undefined)?.message ?? "";
   return `${error.message} ${cause}`.replaceAll(/\s+/g, " ").slice(0, MAX_TOLD);
 }

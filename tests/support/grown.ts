@@ -64,8 +64,8 @@ export async function grown(world: World, county: County, many: number, round: n
     after.set(name, row?.n ?? 0);
   }
   for (const [child, parent, key] of NEVER_WITHOUT) {
-    const given = tables.find(({ name }) => name === child)?.given ?? [];
-    const columns = given.map((column) => `"${column}"`).join(", ");
+    const columnNames = tables.find(({ name }) => name === child)?.given ?? [];
+    const columns = columnNames.map((column) => `"${column}"`).join(", ");
     await world.database.inTenant(county.id, (db) =>
       db.$executeRawUnsafe(
         `insert into "${child}" (${columns}) select ${columns} from (

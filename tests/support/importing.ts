@@ -16,11 +16,11 @@ export function importing(kind: string, filename = `${kind}.csv`) {
       if (!checked.sheet) return checked;
       const started = await who.verb("startImportRun", { kind, ...sent(content), choices }, `isAgain ${RUN}`);
       if (started.code === "NOTHING_TO_IMPORT" || started.isAgain) return check(who, content);
-      let told = started;
-      while (told.importRun?.state === "RUNNING")
-        told = await who.verb("continueImportRun", { importRunId: told.importRun.id, ...sent(content) }, RUN);
-      if (!told.importRun) return told;
-      const { creates, updates, unchanged, refused } = told.importRun;
+      let answer = started;
+      while (answer.importRun?.state === "RUNNING")
+        answer = await who.verb("continueImportRun", { importRunId: answer.importRun.id, ...sent(content) }, RUN);
+      if (!answer.importRun) return answer;
+      const { creates, updates, unchanged, refused } = answer.importRun;
       return { sheet: { ...checked.sheet, creates, updates, unchanged, refused } };
     },
   };

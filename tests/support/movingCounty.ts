@@ -149,11 +149,11 @@ export async function writeMovingCounty(folder: string, size: MovingSize, seed =
   const bodies = bodiesOf(random, size);
   const truth: MovingCounty = { files: 0, meetings: [], items: 0, votes: 0, attendance: 0 };
   const inMatters: { item: number; event: number; body: string; date: string; votes: object[]; passed: string }[] = [];
-  const made = new Set<string>();
+  const folders = new Set<string>();
   const write = async (path: string, content: object) => {
     const place = join(folder, path, "..");
-    if (!made.has(place)) await mkdir(place, { recursive: true });
-    made.add(place);
+    if (!folders.has(place)) await mkdir(place, { recursive: true });
+    folders.add(place);
     await writeFile(join(folder, path), JSON.stringify(content));
     truth.files += 1;
   };
@@ -167,12 +167,12 @@ export async function writeMovingCounty(folder: string, size: MovingSize, seed =
       const serving = terms.filter((term) => term.from <= at && at <= term.to).map(({ person }) => person);
       const unique = [...new Map(serving.map((person) => [person.id, person])).values()];
       // The last meeting is held, so that the final office holders are known.
-      const held = at === body.dates.length - 1 || random() > 0.135;
+      const isHeld = at === body.dates.length - 1 || random() > 0.135;
       const id = (event += 1);
       const items: Record<string, unknown>[] = [];
-      const present = held ? unique.filter(() => random() > 0.08) : [];
+      const present = isHeld ? unique.filter(() => random() > 0.08) : [];
       const here = new Set(present.map((person) => person.id));
-      if (held) {
+      if (isHeld) {
         const RollCall = unique.map((person) => ({
           ID: person.id,
           FullName: typed(random, person.name),
@@ -188,12 +188,12 @@ export async function writeMovingCounty(folder: string, size: MovingSize, seed =
             Vote: here.has(person.id) ? pick(random, WORDS) : "Absent",
           }));
           const passed = random() < 0.9 ? "Pass" : "Fail";
-          const own = { ID: (item += 1), Title: `Resolution ${item} on matters`, ActionName: "Adopted" };
+          const agendaItem = { ID: (item += 1), Title: `Resolution ${item} on matters`, ActionName: "Adopted" };
           const elsewhere = inMatters.length < size.matters && random() < 0.5;
           if (elsewhere) inMatters.push({ item, event: id, body: body.name, date, votes: named, passed });
           truth.votes += named.length;
           items.push({
-            ...own,
+            ...agendaItem,
             MinutesSequence: items.length + 1,
             PassedFlagName: passed,
             ...(!elsewhere && { Votes: named }),
@@ -217,7 +217,7 @@ export async function writeMovingCounty(folder: string, size: MovingSize, seed =
         source: `legistar:event:${id}`,
         body: body.name,
         date,
-        held,
+        held: isHeld,
         serving: unique.map((person) => `legistar:person:${person.id}`).sort(),
         present: present.length,
         items: items.length,
@@ -227,7 +227,7 @@ export async function writeMovingCounty(folder: string, size: MovingSize, seed =
         BodyName: body.name,
         Date: `${date}T19:00:00-05:00`,
         Location: "City Hall",
-        AgendaStatusName: held ? "Final" : pick(random, ["Deferred", "Draft", "Cancelled"]),
+        AgendaStatusName: isHeld ? "Final" : pick(random, ["Deferred", "Draft", "Cancelled"]),
         MinutesStatusName: "Final",
         Items: items,
       });

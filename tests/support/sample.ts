@@ -9,7 +9,7 @@ const SAMPLE = 10;
 const SHARE = 5;
 
 /** The part of a list (arguments, cells, calls) that this run tries: all of it in the long run, else ten, evenly spread. */
-export function tried<T>(all: readonly T[]): T[] {
+export function sampleOf<T>(all: readonly T[]): T[] {
   if (all.length <= SAMPLE || isLong()) return [...all];
   return Array.from({ length: SAMPLE }, (_, index) => all[Math.floor((index * all.length) / SAMPLE)] as T);
 }

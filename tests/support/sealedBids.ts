@@ -13,7 +13,7 @@ import {
   receiptHash,
   signedReceipt,
 } from "#schema/bids/sealing/receipts.rules.ts";
-import { halved, sharesOf, USUAL_SHARES } from "#schema/bids/sealing/sharing.rules.ts";
+import { splitKey, sharesOf, USUAL_SHARES } from "#schema/bids/sealing/sharing.rules.ts";
 import type { County, World } from "./world.ts";
 
 // Sealed bids as rows, with real keys and real envelopes, for tests of later steps. Journeys and the tests of sealing
@@ -46,7 +46,7 @@ export async function sealedSolicitation(
   options: { needed?: number; notBefore?: Date } = {},
 ): Promise<SealedSolicitation> {
   const keys = await newKeyPair();
-  const { secret, clock } = halved(keys.privateKey);
+  const { secret, clock } = splitKey(keys.privateKey);
   const shares = await sharesOf(secret, { needed: options.needed ?? USUAL_SHARES.needed, holders: users.length });
   const commitments = await Promise.all(shares.map(sha256Hex));
   const commitment = await sha256Hex(secret);
@@ -130,12 +130,12 @@ export async function lodged(
 ): Promise<{ bidId: string; envelope: Bytes; receipt: Receipt }> {
   const { solicitationId, keys } = sealed;
   const edition = options.edition ?? 1;
-  const made = await sealEnvelope(
+  const original = await sealEnvelope(
     { county: county.id, solicitation: solicitationId, edition, vendor: vendorId },
     keys.publicKey,
     partsOf(content, options.files ?? [], options.twoEnvelopes ?? false),
   );
-  const envelope = options.spoil?.(made) ?? made;
+  const envelope = options.spoil?.(original) ?? original;
   const at = options.at ?? world.clock.now();
   const envelopeFile = `${county.id}/${uuid()}`;
   await world.dais.ports.files.put(envelopeFile, envelope, "application/octet-stream");

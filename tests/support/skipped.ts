@@ -29,7 +29,7 @@ export default class Skipped implements Reporter {
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     }
     if (skipped.length === 0) return;
-    const told = [...reasons].toSorted(([, a], [, b]) => b - a).map(([reason, count]) => `${count} ${reason}`);
-    console.log(`\n Skipped: ${told.join(", ")}`);
+    const parts = [...reasons].toSorted(([, a], [, b]) => b - a).map(([reason, count]) => `${count} ${reason}`);
+    console.log(`\n Skipped: ${parts.join(", ")}`);
   }
 }

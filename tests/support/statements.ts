@@ -15,7 +15,7 @@ export async function counted(world: World, read: () => Promise<unknown>): Promi
 }
 
 /** How many statements a read takes. A background job may fall into a reading, so it is read until two in a row agree. */
-export async function agreed(world: World, read: () => Promise<unknown>): Promise<number> {
+export async function stableStatementCount(world: World, read: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
   while (counts.length < MAX_READINGS && (counts.length < 2 || counts.at(-1) !== counts.at(-2))) {
     counts.push(await counted(world, read));
@@ -26,5 +26,5 @@ export async function agreed(world: World, read: () => Promise<unknown>): Promis
 /** The same, once no background job can fall into it. */
 export async function statementsOf(world: World, read: () => Promise<unknown>): Promise<number> {
   await stopJobs(world);
-  return agreed(world, read);
+  return stableStatementCount(world, read);
 }

@@ -16,8 +16,8 @@ import { schema } from "#schema/schema.ts";
 export type Taken = GraphQLArgument | GraphQLInputField;
 
 /** Every matching argument and input field of a field, with the path to it from the field's arguments. */
-function waysTo(taken: readonly Taken[], isOne: (one: Taken) => boolean, way: Taken[] = []): Taken[][] {
-  return taken.flatMap((each) => {
+function waysTo(args: readonly Taken[], isOne: (one: Taken) => boolean, way: Taken[] = []): Taken[][] {
+  return args.flatMap((each) => {
     const named = getNamedType(each.type);
     const here = [...way, each];
     const inside =
@@ -61,25 +61,25 @@ export function least(type: GraphQLInputType, idOf: (name: string) => string, na
   if (named.name === "ID") return idOf(name);
   return values[named.name] ?? (named.name === "RichText" ? { type: "doc", content: [] } : "x");
 }
-const leastOf = (taken: readonly Taken[], idOf: (name: string) => string): Record<string, unknown> =>
+const leastOf = (args: readonly Taken[], idOf: (name: string) => string): Record<string, unknown> =>
   Object.fromEntries(
-    taken.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, least(type, idOf, name)]),
+    args.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, least(type, idOf, name)]),
   );
 
 /** The minimal arguments, with this value at the end of the path. */
 export function argumentsWith(
-  taken: readonly Taken[],
+  args: readonly Taken[],
   [step, ...rest]: Taken[],
   value: (end: Taken) => unknown,
   idOf: (name: string) => string,
 ): Record<string, unknown> {
-  if (!step) return leastOf(taken, idOf);
+  if (!step) return leastOf(args, idOf);
   const type = getNullableType(step.type);
   const named = getNamedType(type);
   const inside = () =>
     isInputObjectType(named) ? argumentsWith(Object.values(named.getFields()), rest, value, idOf) : null;
-  const given = rest.length === 0 ? value(step) : isListType(type) ? [inside()] : inside();
-  return { ...leastOf(taken, idOf), [step.name]: given };
+  const input = rest.length === 0 ? value(step) : isListType(type) ? [inside()] : inside();
+  return { ...leastOf(args, idOf), [step.name]: input };
 }
 
 /** The document that queries a root field with variables named like its arguments. */

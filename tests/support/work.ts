@@ -2,9 +2,9 @@ import pg from "pg";
 import type { Rounds } from "#server/outbox/rounds.ts";
 import type { World } from "#tests/support/world.ts";
 
-/** Stops the background jobs of a world, except those `kept`, so that none of them changes the database during a test. */
-export async function stopJobs({ dais }: World, ...kept: Rounds[]): Promise<void> {
-  const jobs = dais.jobs.filter((job) => !kept.includes(job));
+/** Stops the background jobs of a world, except `keptRounds`, so that none of them changes the database during a test. */
+export async function stopJobs({ dais }: World, ...keptRounds: Rounds[]): Promise<void> {
+  const jobs = dais.jobs.filter((job) => !keptRounds.includes(job));
   await Promise.all(jobs.map((job) => job.stop()));
   // A stop waits a limited time for work in progress. A round begins only after that work is done.
   await Promise.all(jobs.map((job) => job.round()));
@@ -18,11 +18,11 @@ export interface Asked {
 
 /** Counts the product's database load while `work` runs. Stops its jobs first. */
 export async function asked(work: () => Promise<unknown>): Promise<Asked> {
-  const told: Asked = { statements: 0, rows: 0 };
+  const counts: Asked = { statements: 0, rows: 0 };
   const count = async <T>(answer: T): Promise<Awaited<T>> => {
-    told.statements += 1;
+    counts.statements += 1;
     const result = await answer;
-    for (const { rows } of [result].flat() as { rows?: unknown[] }[]) told.rows += rows?.length ?? 0;
+    for (const { rows } of [result].flat() as { rows?: unknown[] }[]) counts.rows += rows?.length ?? 0;
     return result;
   };
   const query = pg.Client.prototype.query;
@@ -30,7 +30,7 @@ export async function asked(work: () => Promise<unknown>): Promise<Asked> {
     return count(Reflect.apply(query, this, args));
   } as typeof query;
   await work().finally(() => (pg.Client.prototype.query = query));
-  return told;
+  return counts;
 }
 
 /** How many connections of PostgreSQL wait for a lock that another holds. */

@@ -165,8 +165,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 const GONE: any = new Proxy(
   { stop: async () => {} },
   {
-    get(given, name) {
-      if (name in given) return given[name as keyof typeof given];
+    get(target, name) {
+      if (name in target) return target[name as keyof typeof target];
       throw new Error(`The world is closed: it has no ${String(name)} any more`);
     },
   },
@@ -197,9 +197,9 @@ async function newCounty(ground: Ground, subdomain: string, options: CountyOptio
     isDemo: options.isDemo ?? false,
     isPractice: options.isPractice ?? false,
   };
-  const made = await createCounty(ground.database, wanted, async (_db, found) => found);
-  if (!made) throw new Error(`the county ${subdomain} is there already`);
-  const { id, roles } = made;
+  const created = await createCounty(ground.database, wanted, async (_db, found) => found);
+  if (!created) throw new Error(`the county ${subdomain} is there already`);
+  const { id, roles } = created;
   const host = `${subdomain}.localhost`;
   const people = new Map<string, Promise<Person>>();
   const userOf = async (email: string, roleId: string, name = email) =>
@@ -273,7 +273,7 @@ async function newCounty(ground: Ground, subdomain: string, options: CountyOptio
         return email;
       }),
     guest: person(ground, host, { email: null, token: null, userId: null }),
-    meeting: (given = {}) => plan(county, given),
+    meeting: (overrides = {}) => plan(county, overrides),
   };
   return county;
 }
@@ -328,7 +328,7 @@ function person(
 
 function plan(
   county: County,
-  given: { date?: string; number?: string; meetingType?: string; location?: string },
+  overrides: { date?: string; number?: string; meetingType?: string; location?: string },
 ): MeetingPlan {
   const wanted = { items: [] as string[], present: null as number | null, published: false, started: false };
   const steps: MeetingPlan = {
@@ -342,7 +342,7 @@ function plan(
         meeting: { today, ...meeting },
       } = await clerk.does(
         "createMeeting",
-        { meetingType: "Board", date: "2026-03-11", startTime: "10:00", ...given },
+        { meetingType: "Board", date: "2026-03-11", startTime: "10:00", ...overrides },
         "meeting { id key today }",
       );
       const items: { id: string; key: string }[] = [];

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { starts } from "#web/relay/starts.ts";
+import { queryLoader } from "#web/relay/loaders.ts";
 import { type Outside, page } from "#web/shell/room.ts";
 import debriefQuery from "./decision/__generated__/DebriefPageQuery$parameters.ts";
 import tabulationQuery from "./tabulation/__generated__/PublicTabulationPageQuery$parameters.ts";
@@ -7,12 +7,12 @@ import tabulationQuery from "./tabulation/__generated__/PublicTabulationPageQuer
 const pages: RouteObject[] = [
   {
     path: "vendor-portal/:id/tabulation",
-    loader: starts(tabulationQuery, ({ params: { id = "" } }) => ({ key: id })),
+    loader: queryLoader(tabulationQuery, ({ params: { id = "" } }) => ({ key: id })),
     lazy: page(() => import("./tabulation/PublicTabulationPage.tsx")),
   },
   {
     path: "vendor-portal/:id/debrief",
-    loader: starts(debriefQuery, ({ params: { id = "" } }) => ({ key: id })),
+    loader: queryLoader(debriefQuery, ({ params: { id = "" } }) => ({ key: id })),
     lazy: page(() => import("./decision/DebriefPage.tsx")),
   },
 ];

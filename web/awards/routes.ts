@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { late } from "#web/relay/code.ts";
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import { recommendation } from "./decision/pages.ts";
 import evaluateQuery from "./evaluation/__generated__/EvaluatePageQuery$parameters.ts";
@@ -10,14 +10,14 @@ import { redFlagsVariables } from "./redFlags/redFlagsAddress.ts";
 const pages: RouteObject[] = [
   {
     path: "procurement/evaluate",
-    loader: starts(evaluateQuery),
+    loader: queryLoader(evaluateQuery),
     // The search part of the address names the evaluation and the proposal, so only a new path reloads.
-    shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+    shouldRevalidate: revalidateIfVariablesChange(({ pathname }) => pathname),
     lazy: page(() => import("./evaluation/EvaluatePage.tsx")),
   },
   {
     path: "procurement/red-flags",
-    loader: starts(redFlagsQuery, ({ request }) => redFlagsVariables(new URL(request.url).searchParams)),
+    loader: queryLoader(redFlagsQuery, ({ request }) => redFlagsVariables(new URL(request.url).searchParams)),
     lazy: page(() => import("./redFlags/RedFlagsPage.tsx")),
   },
 ];

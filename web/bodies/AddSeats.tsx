@@ -100,7 +100,7 @@ export function AddSeats({
   onClose: () => void;
 }) {
   const prefix = useId();
-  const [typed, setTyped, kept] = useTypedState<Typed>(`add-seats ${bodyId}`, {
+  const [typed, setTyped, typedState] = useTypedState<Typed>(`add-seats ${bodyId}`, {
     text: "",
     termFrom: today,
     seatsFrom: "",
@@ -118,7 +118,7 @@ export function AddSeats({
   const isWeighed = seats.some(({ weight }) => weight !== "");
   const isPeopled = seats.some(({ population }) => population !== null);
   const close = () => {
-    kept.forget();
+    typedState.forget();
     onClose();
   };
   const save = async () => {
@@ -178,7 +178,7 @@ export function AddSeats({
       }
     >
       <Stack gap="4">
-        <TypedNotice typed={kept} />
+        <TypedNotice typed={typedState} />
         {problems.length > 0 && (
           <ErrorSummary
             errors={problems.map(({ field, text }) => ({

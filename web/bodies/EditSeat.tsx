@@ -6,7 +6,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { EditSeat_seat$key } from "./__generated__/EditSeat_seat.graphql.ts";
 import { texts } from "./texts.ts";
 
-const whole = (text: string): number => Number(text.trim() || "0");
+const wholeNumber = (text: string): number => Number(text.trim() || "0");
 
 /** A seat's name, place, and who fills it. */
 export function EditSeat({
@@ -61,15 +61,15 @@ export function EditSeat({
       submit={texts.save}
       run={async (typed) => {
         for (const field of ["position", "termYears"] as const)
-          if (!Number.isInteger(whole(typed[field])))
+          if (!Number.isInteger(wholeNumber(typed[field])))
             return { ok: false, refusal: { code: "NOT_WHOLE", message: texts.notWhole, field } };
         const result = await update({
           seatId: id,
           label: typed.label,
           votes: typed.votes === "yes",
           appointedBy: typed.appointedBy,
-          termYears: typed.termYears.trim() === "" ? null : whole(typed.termYears),
-          position: whole(typed.position),
+          termYears: typed.termYears.trim() === "" ? null : wholeNumber(typed.termYears),
+          position: wholeNumber(typed.position),
         });
         if (result.ok) onDone();
         return result;

@@ -1,14 +1,14 @@
-import { starts } from "#web/relay/starts.ts";
+import { queryLoader } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import bodiesQuery from "./__generated__/BodiesPageQuery$parameters.ts";
 import bodyQuery from "./__generated__/BodyPageQuery$parameters.ts";
 
 export const room: Room = {
   pages: [
-    { path: "bodies", loader: starts(bodiesQuery), lazy: page(() => import("./BodiesPage.tsx")) },
+    { path: "bodies", loader: queryLoader(bodiesQuery), lazy: page(() => import("./BodiesPage.tsx")) },
     {
       path: "bodies/:key",
-      loader: starts(bodyQuery, ({ params: { key = "" } }) => ({ key })),
+      loader: queryLoader(bodyQuery, ({ params: { key = "" } }) => ({ key })),
       lazy: page(() => import("./BodyPage.tsx")),
     },
   ],

@@ -1,5 +1,5 @@
 import { late } from "#web/relay/code.ts";
-import { starts } from "#web/relay/starts.ts";
+import { queryLoader } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import boardQuery from "./__generated__/ClockBoardPageQuery$parameters.ts";
 import settingsQuery from "./__generated__/ClockSettingsPageQuery$parameters.ts";
@@ -10,15 +10,17 @@ export const room: Room = {
   pages: [
     {
       path: "clocks",
-      loader: starts(boardQuery, ({ request }) => pageVariables(clockAddress.read(new URL(request.url).searchParams))),
+      loader: queryLoader(boardQuery, ({ request }) =>
+        pageVariables(clockAddress.read(new URL(request.url).searchParams)),
+      ),
       lazy: page(() => import("./ClockBoardPage.tsx")),
     },
     {
       path: "meetings/:key/clocks",
-      loader: starts(meetingQuery, ({ params: { key = "" } }) => ({ key })),
+      loader: queryLoader(meetingQuery, ({ params: { key = "" } }) => ({ key })),
       lazy: page(() => import("./MeetingClocksPage.tsx")),
     },
-    { path: "clock-settings", loader: starts(settingsQuery), lazy: page(() => import("./ClockSettingsPage.tsx")) },
+    { path: "clock-settings", loader: queryLoader(settingsQuery), lazy: page(() => import("./ClockSettingsPage.tsx")) },
   ],
   parts: {
     "meeting-deadlines": late(() => import("./MissedDeadlines.tsx")),

@@ -105,9 +105,9 @@ export const Published: Story = {
   play: async ({ canvasElement }) => {
     const part = within(canvasElement);
     await userEvent.click(await part.findByRole("button", { name: "Publish" }));
-    const asked = within(await screen.findByRole("alertdialog"));
-    await waitFor(() => expect(asked.getByText(/12 subscribers get it by email/)).toBeVisible());
-    await userEvent.click(asked.getByRole("button", { name: "Publish the press release" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await waitFor(() => expect(dialog.getByText(/12 subscribers get it by email/)).toBeVisible());
+    await userEvent.click(dialog.getByRole("button", { name: "Publish the press release" }));
     const link = await part.findByRole("link", { name: "Open the public page" });
     await expect(link).toHaveAttribute("href", "/public/releases/release-1");
   },
@@ -129,8 +129,8 @@ export const HandEdited: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Generate again" }));
-    const asked = await screen.findByRole("alertdialog", { name: "Replace the edited text?" });
-    await waitFor(() => expect(asked).toBeVisible());
+    const dialog = await screen.findByRole("alertdialog", { name: "Replace the edited text?" });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 

@@ -1,4 +1,4 @@
-import { starts } from "#web/relay/starts.ts";
+import { queryLoader } from "#web/relay/loaders.ts";
 import { page, type Outside } from "#web/shell/room.ts";
 import verifyQuery from "./papers/__generated__/VerifyPageQuery$parameters.ts";
 import signQuery from "./outside/__generated__/SignOutsidePageQuery$parameters.ts";
@@ -7,9 +7,9 @@ export const outside: Outside = {
   pages: [
     {
       path: "sign-contract",
-      loader: starts(signQuery),
+      loader: queryLoader(signQuery),
       lazy: page(() => import("./outside/SignOutsidePage.tsx")),
     },
-    { path: "verify/contract", loader: starts(verifyQuery), lazy: page(() => import("./papers/VerifyPage.tsx")) },
+    { path: "verify/contract", loader: queryLoader(verifyQuery), lazy: page(() => import("./papers/VerifyPage.tsx")) },
   ],
 };

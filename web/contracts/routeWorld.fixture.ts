@@ -7,14 +7,14 @@ type Row = Record<string, unknown>;
 type Input = { input: Row };
 
 const notYours = mayNot("This step is waiting for someone else, or someone standing in for them.");
-export const decisions = (own: object, skip: object = mayNot("You may not change routes.")): Row => ({
-  approve: own,
-  sign: own,
-  signContract: own,
-  reject: own,
+export const decisions = (ownStep: object, skip: object = mayNot("You may not change routes.")): Row => ({
+  approve: ownStep,
+  sign: ownStep,
+  signContract: ownStep,
+  reject: ownStep,
   skip,
-  sendSigningLink: own,
-  replaceOutsideSigner: own,
+  sendSigningLink: ownStep,
+  replaceOutsideSigner: ownStep,
 });
 
 export const stepOf = (at: number, name: string, change: Row = {}): Row => ({

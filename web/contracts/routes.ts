@@ -1,4 +1,4 @@
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { late } from "#web/relay/code.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import { paragraphsVariables } from "#web/projects/library/paragraphsAddress.ts";
@@ -19,52 +19,56 @@ export const room: Room = {
     // The same page twice. The second opens at what waits for the viewer.
     ...["contracts", "contracts/waiting"].map((path) => ({
       path,
-      loader: starts(contractsQuery, ({ request }) => variablesAt(request.url)),
+      loader: queryLoader(contractsQuery, ({ request }) => variablesAt(request.url)),
       // Columns and density affect only the rendering, not the query.
-      shouldRevalidate: whenAskedOtherwise(({ href }) => variablesAt(href)),
+      shouldRevalidate: revalidateIfVariablesChange(({ href }) => variablesAt(href)),
       lazy: page(() => import("./list/ContractsPage.tsx")),
     })),
-    { path: "contracts/public", loader: starts(publicityQuery), lazy: page(() => import("./open/PublicityPage.tsx")) },
+    {
+      path: "contracts/public",
+      loader: queryLoader(publicityQuery),
+      lazy: page(() => import("./open/PublicityPage.tsx")),
+    },
     {
       path: "contracts/payments",
-      loader: starts(paymentsQuery),
+      loader: queryLoader(paymentsQuery),
       lazy: page(() => import("./money/PaymentsPage.tsx")),
     },
     {
       path: "contracts/radar",
-      loader: starts(radarQuery, ({ request }) => radarVariables(request.url)),
-      shouldRevalidate: whenAskedOtherwise(({ href }) => radarVariables(href)),
+      loader: queryLoader(radarQuery, ({ request }) => radarVariables(request.url)),
+      shouldRevalidate: revalidateIfVariablesChange(({ href }) => radarVariables(href)),
       lazy: page(() => import("./radar/RadarPage.tsx")),
     },
     {
       path: "contracts/clauses",
-      loader: starts(clausesQuery, ({ request }) => paragraphsVariables(new URL(request.url).searchParams)),
+      loader: queryLoader(clausesQuery, ({ request }) => paragraphsVariables(new URL(request.url).searchParams)),
       lazy: page(() => import("./clauses/ClausesPage.tsx")),
     },
     ...["contracts/clauses/new", "contracts/clauses/:clauseId"].map((path) => ({
       path,
-      loader: starts(clauseQuery, ({ params: { clauseId } }) => ({
+      loader: queryLoader(clauseQuery, ({ params: { clauseId } }) => ({
         key: clauseId ?? "",
         isNew: clauseId === undefined,
       })),
-      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      shouldRevalidate: revalidateIfVariablesChange(({ pathname }) => pathname),
       lazy: page(() => import("./clauses/ClausePage.tsx")),
     })),
     {
       path: "contracts/:contractId",
-      loader: starts(contractQuery, ({ params: { contractId = "" } }) => ({ key: contractId })),
+      loader: queryLoader(contractQuery, ({ params: { contractId = "" } }) => ({ key: contractId })),
       // Switching tabs changes only the search part of the address.
-      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      shouldRevalidate: revalidateIfVariablesChange(({ pathname }) => pathname),
       lazy: page(() => import("./workspace/ContractPage.tsx")),
     },
     {
       path: "create-bid",
-      loader: starts(newContractQuery),
+      loader: queryLoader(newContractQuery),
       lazy: page(() => import("./begin/NewContractPage.tsx")),
     },
     {
       path: "contract-settings",
-      loader: starts(settingsQuery),
+      loader: queryLoader(settingsQuery),
       lazy: page(() => import("./settings/ContractSettingsPage.tsx")),
     },
     leadsTo("contracts-dashboard", "/contracts"),

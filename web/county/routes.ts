@@ -1,4 +1,4 @@
-import { starts } from "#web/relay/starts.ts";
+import { queryLoader } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import startQuery from "./start/__generated__/GettingStartedPageQuery$parameters.ts";
 import { texts as start } from "./start/texts.ts";
@@ -12,28 +12,36 @@ import { texts } from "./texts.ts";
 
 export const room: Room = {
   pages: [
-    { path: "county-settings", loader: starts(identityQuery), lazy: page(() => import("./settings/IdentityPage.tsx")) },
+    {
+      path: "county-settings",
+      loader: queryLoader(identityQuery),
+      lazy: page(() => import("./settings/IdentityPage.tsx")),
+    },
     {
       path: "county-settings/places",
-      loader: starts(placesQuery),
+      loader: queryLoader(placesQuery),
       lazy: page(() => import("./settings/PlacesPage.tsx")),
     },
     {
       path: "county-settings/numbers",
-      loader: starts(numbersQuery),
+      loader: queryLoader(numbersQuery),
       lazy: page(() => import("./settings/NumbersPage.tsx")),
     },
     {
       path: "county-settings/paper",
-      loader: starts(paperQuery),
+      loader: queryLoader(paperQuery),
       lazy: page(() => import("./settings/PaperPage.tsx")),
     },
     {
       path: "county-settings/public",
-      loader: starts(publicPagesQuery),
+      loader: queryLoader(publicPagesQuery),
       lazy: page(() => import("./settings/PublicPagesPage.tsx")),
     },
-    { path: "getting-started", loader: starts(startQuery), lazy: page(() => import("./start/GettingStartedPage.tsx")) },
+    {
+      path: "getting-started",
+      loader: queryLoader(startQuery),
+      lazy: page(() => import("./start/GettingStartedPage.tsx")),
+    },
   ],
   entries: [
     {

@@ -97,7 +97,7 @@ export function DashboardContracts({
       lineOf={lineOf}
       exportReason={viewer.mayExportContracts.reason}
       exported={exported}
-      asked={contractVariables}
+      variablesOf={contractVariables}
       begin={<Link to="/create-bid">{texts.newContract}</Link>}
       deletion={(line, onClose, onDeleted) => (
         <DeleteContract contract={line} onClose={onClose} onDeleted={onDeleted} />

@@ -92,7 +92,7 @@ export function DashboardMeetings({ resolutions }: { resolutions: DashboardMeeti
       page={pageInfo}
       lineOf={lineOf}
       exported={exported}
-      asked={viewVariables}
+      variablesOf={viewVariables}
       begin={<Button onClick={() => openDialog("newResolution")}>{texts.newItem}</Button>}
       deletion={(line, onClose, onDeleted) => (
         <DeleteResolution

@@ -96,9 +96,9 @@ const waiting = [
     note: null,
   },
 ];
-const asked = fn();
-const askedOfProcurement = fn();
-const askedOfContracts = fn();
+const onQuery = fn();
+const onProcurementQuery = fn();
+const onContractsQuery = fn();
 const purchases = (): Row[] => [
   {
     __typename: "Project",
@@ -167,11 +167,11 @@ const agreements = (): Row[] => [
     viewerCan: { edit: refused("Only a draft can be changed."), delete: refused("Only a draft can be deleted.") },
   },
 ];
-/** A county with these items. The list's query variables are recorded in `asked`. */
+/** A county with these items. The list's query variables are recorded in `onQuery`. */
 const county =
   (rows: Row[], more: Row = {}) =>
   () => {
-    asked.mockClear();
+    onQuery.mockClear();
     return {
       tenant: {
         __typename: "Tenant",
@@ -184,16 +184,16 @@ const county =
       viewer: { memberships: [], meetingsInSession: [], can: allowed, holds, seeProjects: allowed },
       waitingOnMe: () => waiting,
       resolutions: (args: Asked & { after?: string }) => {
-        asked(args);
+        onQuery(args);
         const q = args.filter?.q?.toLowerCase() ?? "";
         return pageOf(rows.filter((row) => String(row["title"]).toLowerCase().includes(q)));
       },
       projects: (args: Asked) => {
-        askedOfProcurement(args);
+        onProcurementQuery(args);
         return pageOf(purchases());
       },
       contracts: (args: Asked) => {
-        askedOfContracts(args);
+        onContractsQuery(args);
         return pageOf(agreements());
       },
       ...more,
@@ -283,8 +283,8 @@ export const OpensOnWhatWaits: Story = {
       const table = await region(canvasElement, name);
       await expect(table.getByRole("tab", { name: "Waiting My Action" })).toHaveAttribute("aria-selected", "true");
     }
-    for (const told of [asked, askedOfProcurement, askedOfContracts])
-      await expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { waitingOnMe: true }, first: 5 }));
+    for (const spy of [onQuery, onProcurementQuery, onContractsQuery])
+      await expect(spy).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { waitingOnMe: true }, first: 5 }));
   },
 };
 
@@ -292,16 +292,16 @@ export const TabsOrderAndSearchAskTheServer: Story = {
   play: async ({ canvasElement }) => {
     const meetings = await region(canvasElement, "Meetings");
     await userEvent.click(meetings.getByRole("tab", { name: "My Meetings" }));
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { mine: true } })));
+    await waitFor(() => expect(onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { mine: true } })));
     await userEvent.selectOptions(meetings.getByLabelText("Sort by"), "Authority, descending");
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(
+      expect(onQuery).toHaveBeenLastCalledWith(
         expect.objectContaining({ sort: "AUTHORITY", direction: "DESC", first: 5 }),
       ),
     );
     await userEvent.type(meetings.getByPlaceholderText("Search all fields..."), "grant");
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { mine: true, q: "grant" } })),
+      expect(onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { mine: true, q: "grant" } })),
     );
     await waitFor(() => expect(meetings.queryByText("Proclaim Public Health Week")).toBeNull());
   },
@@ -327,7 +327,7 @@ export const PurchasesBesideTheMeetingItems: Story = {
     await expect(procurement.getByRole("link", { name: "PR-2026-4" })).toHaveAttribute("href", "/projects/project-1");
     await userEvent.click(procurement.getByRole("tab", { name: "My Procurements" }));
     await waitFor(() =>
-      expect(askedOfProcurement).toHaveBeenLastCalledWith(
+      expect(onProcurementQuery).toHaveBeenLastCalledWith(
         expect.objectContaining({ filter: { mine: true }, first: 5 }),
       ),
     );
@@ -369,7 +369,7 @@ export const ContractsBelowThePurchases: Story = {
     await userEvent.click(contracts.getByRole("tab", { name: "My Contracts" }));
     await userEvent.selectOptions(contracts.getByLabelText("Sort by"), "End Date, descending");
     await waitFor(() =>
-      expect(askedOfContracts).toHaveBeenLastCalledWith(
+      expect(onContractsQuery).toHaveBeenLastCalledWith(
         expect.objectContaining({ filter: { mine: true }, sort: "END", direction: "DESC", first: 5 }),
       ),
     );
@@ -387,7 +387,7 @@ export const FivesByPage: Story = {
   parameters: {
     relay: county([], {
       resolutions: (args: { after?: string }) => {
-        asked(args);
+        onQuery(args);
         return args.after
           ? { ...pageOf([itemOf(6)], { hasPreviousPage: true }), totalCount: 6 }
           : {
@@ -405,7 +405,7 @@ export const FivesByPage: Story = {
     await waitFor(() => expect(meetings.getByText("5 of 6")).toBeVisible());
     await userEvent.click(meetings.getByRole("button", { name: "Next" }));
     await waitFor(() => expect(meetings.getByRole("link", { name: "RLA-2026-6" })).toBeVisible());
-    await expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ after: "last", first: 5 }));
+    await expect(onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ after: "last", first: 5 }));
   },
 };
 

@@ -95,7 +95,7 @@ export function DashboardProcurement({
       lineOf={lineOf}
       exportReason={viewer.mayExport.reason}
       exported={exported}
-      asked={projectVariables}
+      variablesOf={projectVariables}
       begin={<Button onClick={() => openDialog("newBid")}>{texts.newBid}</Button>}
       deletion={(line, onClose, onDeleted) => (
         <DeleteProject

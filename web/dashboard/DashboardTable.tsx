@@ -32,7 +32,7 @@ type Props<Edge, Asked extends Narrowed> = {
   exportReason?: string | null | undefined;
   /** The export mutation, and the query variables of a view. */
   exported: readonly [run: (input: ExportInput<Asked>) => Promise<Exported>, busy: boolean];
-  asked: (view: DashboardView) => Asked;
+  variablesOf: (view: DashboardView) => Asked;
   /** The link to create one, if the list is empty. */
   begin: ReactNode;
   /** Renders the confirmation before a row is deleted. */
@@ -45,7 +45,7 @@ type Props<Edge, Asked extends Narrowed> = {
 export function DashboardTable<Edge extends { readonly node: unknown }, Asked extends Narrowed>(
   props: Props<Edge, Asked>,
 ) {
-  const { room, totalCount, edges, lineOf, exportReason, exported, asked, begin, deletion, notice } = props;
+  const { room, totalCount, edges, lineOf, exportReason, exported, variablesOf, begin, deletion, notice } = props;
   const page = useFragment(
     graphql`
       fragment DashboardTable_page on PageInfo {
@@ -61,7 +61,7 @@ export function DashboardTable<Edge extends { readonly node: unknown }, Asked ex
   const columns = useMemo(() => columnsOf(room, setLeaving), [room]);
   const [run, exporting] = exported;
   const save = async () => {
-    const { filter, sort, direction } = asked(view);
+    const { filter, sort, direction } = variablesOf(view);
     const result = await run({ filter, sort, direction, format: "XLSX", layout: "DASHBOARD" });
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
     download(result.payload.file.url, result.payload.file.filename);

@@ -30,7 +30,7 @@ describe("how the tables of the dashboard are looked at", () => {
   });
 
   it("an unknown value in the address falls back to the first view", () => {
-    const search = new URLSearchParams("m-tab=everything&m-sort=colour&m-direction=sideways");
+    const search = new URLSearchParams("m-tab=everything&m-sort=color&m-direction=sideways");
     expect(readView(search, "meetings")).toEqual(first);
   });
 

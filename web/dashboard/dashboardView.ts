@@ -76,9 +76,9 @@ export function writeView(search: URLSearchParams, room: Room, view: DashboardVi
 }
 
 /** The query variables: filter, order, and one page of five. */
-function asked<Own extends DashboardSort>(own: readonly Own[], view: DashboardView) {
+function variablesOf<Own extends DashboardSort>(ownSorts: readonly Own[], view: DashboardView) {
   const { tab, q, direction, after, before } = view;
-  const sort = own.find((each) => each === view.sort);
+  const sort = ownSorts.find((each) => each === view.sort);
   const backwards = before !== null && after === null;
   return {
     filter: {
@@ -96,18 +96,18 @@ function asked<Own extends DashboardSort>(own: readonly Own[], view: DashboardVi
 }
 
 /** The query variables for meeting items. */
-export const viewVariables = (view: DashboardView) => asked(itemSorts, view);
+export const viewVariables = (view: DashboardView) => variablesOf(itemSorts, view);
 
 /** The same for the Procurement table. All have the authority Purchasing, so only time orders them. */
 export function projectVariables(view: DashboardView) {
-  const { sort, ...rest } = asked(boughtSorts, view);
+  const { sort, ...rest } = variablesOf(boughtSorts, view);
   if (sort === "AUTHORITY") return { ...rest, sort: "CREATED" as const };
   return { ...rest, sort: sort === "EXECUTED" ? ("AWARDED" as const) : sort };
 }
 
 /** The same for the Contracts table. Its server calls the title a name. */
 export function contractVariables(view: DashboardView) {
-  const { sort, ...rest } = asked(boughtSorts, view);
+  const { sort, ...rest } = variablesOf(boughtSorts, view);
   return { ...rest, sort: sort === "TITLE" ? ("NAME" as const) : sort };
 }
 

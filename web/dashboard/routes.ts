@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { starts } from "#web/relay/starts.ts";
+import { queryLoader } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import query from "./__generated__/DashboardPageQuery$parameters.ts";
 import { pageVariables } from "./dashboardView.ts";
@@ -9,7 +9,7 @@ export const room: Room = {
     { index: true, loader: () => redirect("/dashboard") },
     {
       path: "dashboard",
-      loader: starts(query, ({ request }) => pageVariables(new URL(request.url).searchParams)),
+      loader: queryLoader(query, ({ request }) => pageVariables(new URL(request.url).searchParams)),
       lazy: page(() => import("./DashboardPage.tsx")),
     },
   ],

@@ -17,7 +17,7 @@ export function DeleteDepartment({ department: { id, name }, onClose, onDeleted 
       verb={verb}
       input={{ departmentId: id }}
       done={texts.deleted(name)}
-      told={({ message }) => texts.because(texts.deleteFailed, message)}
+      refusalText={({ message }) => texts.because(texts.deleteFailed, message)}
       onClose={onClose}
       onDone={onDeleted}
     />

@@ -106,8 +106,8 @@ export const ANewOne: Story = {
     await userEvent.click(panel.getByRole("button", { name: "Create" }));
     await waitFor(() => expect(screen.getByText("Department created.")).toBeVisible());
     // The tab with the people comes next.
-    const made = await openPanel("Assessor");
-    await waitFor(async () => expect(await made.findByRole("link", { name: "Add user" })).toBeVisible());
+    const nextPanel = await openPanel("Assessor");
+    await waitFor(async () => expect(await nextPanel.findByRole("link", { name: "Add user" })).toBeVisible());
   },
 };
 

@@ -1,4 +1,4 @@
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import query from "./__generated__/DepartmentsPageQuery$parameters.ts";
 
@@ -6,8 +6,8 @@ export const room: Room = {
   pages: [
     {
       path: "departments",
-      loader: starts(query),
-      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      loader: queryLoader(query),
+      shouldRevalidate: revalidateIfVariablesChange(({ pathname }) => pathname),
       lazy: page(() => import("./DepartmentsPage.tsx")),
     },
   ],

@@ -92,8 +92,8 @@ export function useDepartmentDraft(
         const result = await update({ departmentId: saved.id, version, fields });
         return result.ok ? { ok: true, payload: { madeKey: null } } : result;
       }
-      const made = await create({ fields });
-      return made.ok ? { ok: true, payload: { madeKey: made.payload.department.key } } : made;
+      const creation = await create({ fields });
+      return creation.ok ? { ok: true, payload: { madeKey: creation.payload.department.key } } : creation;
     },
     tell: ({ field, message }) => ({
       field: field ? `department-${field}` : "",

@@ -23,7 +23,7 @@ function Report({ withReason = false, refused, field, withFields = false }: Prop
   const [day, setDay] = useState("");
   const [asking, setAsking] = useState(true);
   const [sent, setSent] = useState("");
-  const [gone, setGone] = useState(false);
+  const [isDeleted, setIsDeleted] = useState(false);
   const run = async (input: { id: string; reason?: string }) => {
     setSent(JSON.stringify(input));
     if (!refused) return { ok: true as const, payload: { number: 7 } };
@@ -31,7 +31,7 @@ function Report({ withReason = false, refused, field, withFields = false }: Prop
   };
   return (
     <>
-      <p>{gone ? "No report." : "Report 7"}</p>
+      <p>{isDeleted ? "No report." : "Report 7"}</p>
       <p data-testid="sent">{sent}</p>
       {asking && (
         <ActDialog
@@ -42,9 +42,9 @@ function Report({ withReason = false, refused, field, withFields = false }: Prop
           verb={[run, false]}
           input={withReason ? (reason) => ({ id: "7", reason }) : { id: "7" }}
           done={({ number }) => `Report ${number} is deleted.`}
-          told={({ message }) => `Not deleted: ${message}`}
+          refusalText={({ message }) => `Not deleted: ${message}`}
           onClose={() => setAsking(false)}
-          onDone={() => setGone(true)}
+          onDone={() => setIsDeleted(true)}
         >
           {({ at, dayAt }) =>
             withFields && (

@@ -38,7 +38,7 @@ type Question<Input, P> = {
   /** The confirmation shown afterwards. */
   done?: string | ((payload: P) => string);
   /** The room's own text for a refusal. */
-  told?: (refusal: VerbRefusal) => string;
+  refusalText?: (refusal: VerbRefusal) => string;
   /** Called when it is done and the dialog has closed. */
   onDone?: (payload: P) => void;
   /** Extra fields below the question. As a function, it gets the errors of its fields. */
@@ -48,7 +48,17 @@ type Props<Input, P> = Question<Input, P> & { onClose: () => void };
 
 /** Asks for confirmation before an action such as a deletion. If the server refuses, it stays open with the reason. */
 export function ActDialog<Input extends object, P>(props: Props<Input, P>) {
-  const { verb, input, check, done, told = ({ message }) => message, onClose, onDone, children, ...question } = props;
+  const {
+    verb,
+    input,
+    check,
+    done,
+    refusalText = ({ message }) => message,
+    onClose,
+    onDone,
+    children,
+    ...question
+  } = props;
   const [run, busy, proof] = verb;
   const prefix = useId();
   const idOf = (name: string) => `${prefix}-${name}`;
@@ -70,13 +80,13 @@ export function ActDialog<Input extends object, P>(props: Props<Input, P>) {
     const isDrawn = field !== null && document.getElementById(idOf(field)) !== null;
     setWrong({ text, field: isDrawn ? field : null });
   };
-  const act = async (given: Input) => {
+  const act = async (values: Input) => {
     const [illegible] = unread.problems;
     if (illegible) return refuse(illegible.text, illegible.field);
     const found = check?.() ?? null;
     if (found) return refuse(found.message, found.field);
-    const result = await run(given);
-    if (!result.ok) return refuse(told(result.refusal), result.refusal.field);
+    const result = await run(values);
+    if (!result.ok) return refuse(refusalText(result.refusal), result.refusal.field);
     if (done !== undefined) notify({ kind: "positive", text: typeof done === "string" ? done : done(result.payload) });
     close();
     onDone?.(result.payload);
@@ -98,7 +108,7 @@ export function ActDialog<Input extends object, P>(props: Props<Input, P>) {
           reasonId={idOf("reason")}
           reasonError={errorAt("reason")}
           onReason={setReason}
-          onConfirm={(given) => void act(input(given))}
+          onConfirm={(typedReason) => void act(input(typedReason))}
         >
           {() => <TypedNotice typed={typed} />}
         </ReasonDialog>

@@ -83,7 +83,7 @@ export function FormDialog<Name extends string, P>(props: Props<Name, P>) {
   };
   const control = (name: Name) => {
     const { kind, options = [], ...shared } = fields[name];
-    const own = {
+    const controlProps = {
       ...shared,
       id: `${prefix}-${name}`,
       value: values[name],
@@ -92,19 +92,19 @@ export function FormDialog<Name extends string, P>(props: Props<Name, P>) {
     };
     switch (kind) {
       case "money":
-        return <MoneyField key={name} {...own} />;
+        return <MoneyField key={name} {...controlProps} />;
       case "date":
-        return <DateField key={name} {...own} onProblem={unread.tell(name)} />;
+        return <DateField key={name} {...controlProps} onProblem={unread.tell(name)} />;
       case "time":
-        return <TimeField key={name} {...own} />;
+        return <TimeField key={name} {...controlProps} />;
       case "choice":
-        return <SelectField key={name} {...own} options={options} />;
+        return <SelectField key={name} {...controlProps} options={options} />;
       case "area":
-        return <TextArea key={name} {...own} />;
+        return <TextArea key={name} {...controlProps} />;
       case "text":
-        return <TextField key={name} {...own} />;
+        return <TextField key={name} {...controlProps} />;
       case "email":
-        return <TextField key={name} {...own} type="email" />;
+        return <TextField key={name} {...controlProps} type="email" />;
     }
   };
   const isWide = (name: Name) => fields[name].kind === "area";

@@ -100,7 +100,7 @@ export function LeaveGuard({ panel, parameter, children }: { panel: string; para
   );
 
   /** The blocked navigation in question, because typed text could not be saved first. */
-  const [asked, setAsked] = useState<unknown>(null);
+  const [pendingLocation, setPendingLocation] = useState<unknown>(null);
   const { state: blocked } = blocker;
   const now = useRef(blocker);
   useEffect(() => {
@@ -108,15 +108,15 @@ export function LeaveGuard({ panel, parameter, children }: { panel: string; para
   });
   useEffect(() => {
     if (blocked !== "blocked") return undefined;
-    let gone = false;
+    let isCanceled = false;
     void unsaved.saveFirst().then((saved) => {
-      if (gone) return;
-      if (!saved) return setAsked(now.current.location);
+      if (isCanceled) return;
+      if (!saved) return setPendingLocation(now.current.location);
       // Everything is saved, so the user is not asked.
       names.current.clear();
       now.current.proceed?.();
     });
-    return () => void (gone = true);
+    return () => void (isCanceled = true);
   }, [blocked, unsaved]);
 
   useEffect(() => {
@@ -131,7 +131,7 @@ export function LeaveGuard({ panel, parameter, children }: { panel: string; para
     <UnsavedContext value={unsaved}>
       {children}
       <ConfirmDialog
-        open={blocked === "blocked" && asked === blocker.location}
+        open={blocked === "blocked" && pendingLocation === blocker.location}
         title={texts.discard}
         text={texts.leave}
         confirmLabel={texts.leaveIt}

@@ -14,11 +14,11 @@ const OutboxContext = createContext<OutboxStore | null>(null);
 export function KeepsDeeds({ matter, perform, children }: { matter: string; perform: Perform; children: ReactNode }) {
   const owner = use(TypedContext)?.owner ?? null;
   const store = useMemo(() => openOutbox(owner === null ? null : `${owner}\n${matter}`), [owner, matter]);
-  const told = useRef(perform);
+  const latest = useRef(perform);
   useEffect(() => {
-    told.current = perform;
+    latest.current = perform;
   });
-  useEffect(() => store.start((deed) => told.current(deed)), [store]);
+  useEffect(() => store.start((deed) => latest.current(deed)), [store]);
   return <OutboxContext value={store}>{children}</OutboxContext>;
 }
 

@@ -49,11 +49,11 @@ export function useSavedPart(name: string, { typed, byItself = true, ...part }: 
   useEffect(() => {
     if (!saves || !waits) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    let gone = false;
+    let isCanceled = false;
     let tries = 0;
     const after = (ms: number) => {
       timer = setTimeout(async () => {
-        if ((await saves.save(name, true)) || gone || (tries += 1) > MAX_TRIES) return;
+        if ((await saves.save(name, true)) || isCanceled || (tries += 1) > MAX_TRIES) return;
         after(RESTS_MS * 2 ** tries);
       }, ms);
     };
@@ -65,7 +65,7 @@ export function useSavedPart(name: string, { typed, byItself = true, ...part }: 
     after(RESTS_MS);
     window.addEventListener("online", back);
     return () => {
-      gone = true;
+      isCanceled = true;
       clearTimeout(timer);
       window.removeEventListener("online", back);
     };

@@ -64,13 +64,13 @@ const meta = { title: "Editing/Typed", component: Form } satisfies Meta<typeof F
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const told = "Your changes from Mar 3, 2026 at 4:12 PM are back.";
+const noticeText = "Your changes from Mar 3, 2026 at 4:12 PM are back.";
 
 export const NothingWasTyped: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByLabelText("Place")).toHaveValue("");
-    await expect(page.queryByText(told)).toBeNull();
+    await expect(page.queryByText(noticeText)).toBeNull();
   },
 };
 
@@ -78,7 +78,7 @@ export const WhatWasTypedIsBack: Story = {
   args: { earlier: "Town Park" },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText(told)).toBeVisible();
+    await expect(await page.findByText(noticeText)).toBeVisible();
     await expect(page.getByLabelText("Place")).toHaveValue("Town Park");
   },
 };
@@ -89,7 +89,7 @@ export const Discarded: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Discard" }));
     await expect(page.getByLabelText("Place")).toHaveValue("");
-    await waitFor(() => expect(page.queryByText(told)).toBeNull());
+    await waitFor(() => expect(page.queryByText(noticeText)).toBeNull());
   },
 };
 
@@ -98,7 +98,7 @@ export const WhatAnEarlierReleaseKeptIsLeftOut: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByLabelText("Place")).toHaveValue("");
-    await expect(page.queryByText(told)).toBeNull();
+    await expect(page.queryByText(noticeText)).toBeNull();
   },
 };
 

@@ -69,10 +69,10 @@ const isDeed = (value: unknown): value is Deed =>
  * Reads an outbox stored on the device. Invalid content and deeds older than a day are dropped, because that meeting is
  * over.
  */
-export function readOutbox(kept: string | null, now: number): Outbox {
+export function readOutbox(text: string | null, now: number): Outbox {
   let value: unknown = null;
   try {
-    value = JSON.parse(kept ?? "null");
+    value = JSON.parse(text ?? "null");
   } catch {
     // Someone else wrote to this key.
   }
@@ -81,13 +81,13 @@ export function readOutbox(kept: string | null, now: number): Outbox {
     .filter(isDeed)
     .filter(({ at }) => now - at < KEPT_HOURS * HOUR)
     .slice(0, MAX_DEEDS);
-  const told = value["stopped"];
+  const stoppedRecord = value["stopped"];
   const stopped =
-    isRecord(told) &&
-    told["key"] === deeds[0]?.key &&
-    typeof told["code"] === "string" &&
-    typeof told["message"] === "string"
-      ? { key: told["key"] as string, code: told["code"], message: told["message"] }
+    isRecord(stoppedRecord) &&
+    stoppedRecord["key"] === deeds[0]?.key &&
+    typeof stoppedRecord["code"] === "string" &&
+    typeof stoppedRecord["message"] === "string"
+      ? { key: stoppedRecord["key"] as string, code: stoppedRecord["code"], message: stoppedRecord["message"] }
       : null;
   return { deeds, stopped };
 }

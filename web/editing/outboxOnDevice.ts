@@ -44,11 +44,11 @@ export function openOutbox(name: string | null): OutboxStore {
   const listeners = new Set<() => void>();
   let waiting = !navigator.onLine;
   let last: Deed | null = null;
-  let outbox = name === null ? EMPTY : kept();
+  let outbox = name === null ? EMPTY : readStored();
   let view: OutboxView = { ...outbox, waiting, last };
   let wake = () => {};
 
-  function kept(): Outbox {
+  function readStored(): Outbox {
     try {
       return readOutbox(localStorage.getItem(key), Date.now());
     } catch {
@@ -61,7 +61,7 @@ export function openOutbox(name: string | null): OutboxStore {
   };
   /** Another window of the same person may have written since. */
   const reread = () => {
-    if (name !== null) outbox = kept();
+    if (name !== null) outbox = readStored();
   };
   function apply(event: OutboxEvent): void {
     reread();

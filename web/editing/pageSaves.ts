@@ -44,15 +44,15 @@ export function pageSaves(now: () => number): PageSaves {
   const parts = new Map<string, SavedPart>();
   const listeners = new Set<() => void>();
   let turn: Promise<unknown> = Promise.resolve();
-  let own = { busy: false, savedAt: null as number | null, failed: false };
-  let state: SavesState = { ...own, dirty: false, stopped: null };
+  let ownState = { busy: false, savedAt: null as number | null, failed: false };
+  let state: SavesState = { ...ownState, dirty: false, stopped: null };
 
-  function tell(change: Partial<typeof own> = {}): void {
-    own = { ...own, ...change };
+  function tell(change: Partial<typeof ownState> = {}): void {
+    ownState = { ...ownState, ...change };
     const dirty = [...parts.values()].filter((part) => part.dirty);
     const next: SavesState = {
-      ...own,
-      failed: own.failed && dirty.length > 0,
+      ...ownState,
+      failed: ownState.failed && dirty.length > 0,
       dirty: dirty.length > 0,
       stopped: dirty.find(({ stopped }) => stopped !== null)?.stopped ?? null,
     };

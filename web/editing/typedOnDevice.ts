@@ -27,7 +27,7 @@ const lockOf = (window: string) => `dais-window-${window}`;
 
 /** Detects closed windows: each open one holds a lock. In a browser without locks, all count as closed. */
 function watchWindows(mine: string) {
-  const gone = new Set<string>();
+  const closedWindows = new Set<string>();
   const watched = new Map<string, Promise<void>>();
   const { locks } = navigator as Partial<Pick<Navigator, "locks">>;
   void locks?.request(lockOf(mine), () => new Promise(() => {})).catch(() => {});
@@ -36,12 +36,12 @@ function watchWindows(mine: string) {
       watched.get(window) ??
       (async () => {
         await locks?.request(lockOf(window), { mode: "shared" }, () => {}).catch(() => {});
-        gone.add(window);
+        closedWindows.add(window);
       })();
     watched.set(window, watching);
     return watching;
   };
-  return { isGone: (window: string) => gone.has(window), watch };
+  return { isGone: (window: string) => closedWindows.has(window), watch };
 }
 
 // Not randomUUID, which is missing on pages served without encryption.

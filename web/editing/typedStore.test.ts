@@ -114,13 +114,13 @@ describe("unsaved text", () => {
   test("stays in the window if the browser denies storage, with a notice", async () => {
     disk.refuses = new Error("denied");
     const store = await windowOf("Ulster ann", "one");
-    let told = 0;
-    store.subscribe(() => told++);
+    let callCount = 0;
+    store.subscribe(() => callCount++);
     expect(store.problem()).toBeNull();
     store.keep("meeting 1", "Park");
     await vi.advanceTimersByTimeAsync(400);
     expect(store.problem()).toBe("denied");
-    expect(told).toBe(1);
+    expect(callCount).toBe(1);
     expect(store.read("meeting 1")?.value).toBe("Park");
     disk.refuses = new DOMException("", "QuotaExceededError");
     store.keep("meeting 1", "Park 2");
@@ -154,11 +154,11 @@ describe("unsaved text", () => {
             store.keep(`form ${at}`, "x".repeat(size));
             await vi.advanceTimersByTimeAsync(400);
           }
-          const kept = [...disk.rows.values()];
-          expect(kept.reduce((sum, { value }) => sum + JSON.stringify(value).length, 0)).toBeLessThanOrEqual(
+          const storedRows = [...disk.rows.values()];
+          expect(storedRows.reduce((sum, { value }) => sum + JSON.stringify(value).length, 0)).toBeLessThanOrEqual(
             MAX_OF_ALL,
           );
-          expect(kept.map(({ form }) => form)).toContain(`form ${sizes.length - 1}`);
+          expect(storedRows.map(({ form }) => form)).toContain(`form ${sizes.length - 1}`);
         },
       ),
       { numRuns: 15 },

@@ -32,11 +32,11 @@ export type Draft<T> = {
 function stillTyped<T extends Flat<T>>(value: unknown, saved: T): Edits<T> | null {
   const likeEdits = { base: saved, version: 0, edits: {} };
   if (!fits(value, likeEdits)) return null;
-  const given = Object.entries(value.edits).filter(([field, text]) => {
+  const changedEdits = Object.entries(value.edits).filter(([field, text]) => {
     const now = saved[field as keyof T];
     return field in saved && fits(text, now) && text !== now;
   });
-  return given.length > 0 ? { ...value, edits: Object.fromEntries(given) as Partial<T> } : null;
+  return changedEdits.length > 0 ? { ...value, edits: Object.fromEntries(changedEdits) as Partial<T> } : null;
 }
 
 /**

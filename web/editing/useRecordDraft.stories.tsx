@@ -6,7 +6,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { held } from "#web/relay/held.fixture.ts";
+import { heldAnswer } from "#web/relay/heldAnswer.fixture.ts";
 import { DraftConflict } from "./DraftConflict.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { useRecordDraft } from "./useRecordDraft.ts";
@@ -20,13 +20,13 @@ type Props = {
 };
 
 const labels = { name: "Name", street: "Street" };
-const answer = held();
+const answer = heldAnswer();
 
 /** A form of two fields for a record that someone else may save too. */
 function Form({ conflict, refuses }: Props) {
   const [stored, setStored] = useState<Stored>({ name: "Town hall", street: "1 Main St", version: 1 });
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState("");
+  const [statusText, setStatusText] = useState("");
   const { version, ...saved } = stored;
   const draft = useRecordDraft({
     saved,
@@ -52,7 +52,7 @@ function Form({ conflict, refuses }: Props) {
       return { ok: true as const, payload: over };
     },
     tell: ({ field, message }) => ({ field: field ? `place-${field}` : "", text: message }),
-    onSaved: (over) => setSaid(`Saved over version ${over}.`),
+    onSaved: (over) => setStatusText(`Saved over version ${over}.`),
   });
   const field = (name: keyof Place) => (
     <TextField
@@ -80,7 +80,7 @@ function Form({ conflict, refuses }: Props) {
       </Button>
       <Link to="/elsewhere">Elsewhere</Link>
       <Text role="status">
-        {said} {draft.dirty ? "Changed." : "As saved."}
+        {statusText} {draft.dirty ? "Changed." : "As saved."}
       </Text>
     </Stack>
   );
@@ -118,17 +118,17 @@ function pageOf(canvasElement: HTMLElement) {
     await userEvent.clear(page.getByLabelText(label));
     await userEvent.type(page.getByLabelText(label), text);
   };
-  const said = async (text: string) =>
+  const expectStatus = async (text: string) =>
     waitFor(() => expect(page.getByRole("status")).toHaveTextContent(text, { normalizeWhitespace: true }));
-  return { page, press, type, said };
+  return { page, press, type, expectStatus };
 }
 
 export const WhatOthersSaveIsFollowedWhileNothingIsTyped: Story = {
   play: async ({ canvasElement }) => {
-    const { page, press, said } = pageOf(canvasElement);
+    const { page, press, expectStatus } = pageOf(canvasElement);
     await press("Someone else saves");
     await expect(page.getByLabelText("Street")).toHaveValue("9 Elm St");
-    await said("As saved.");
+    await expectStatus("As saved.");
   },
 };
 
@@ -145,14 +145,14 @@ export const WhatIsMissingIsToldAtItsFieldAndNotSent: Story = {
 export const ARefusalStandsAtItsFieldAndWhatWasTypedStays: Story = {
   args: { refuses: "Library" },
   play: async ({ canvasElement }) => {
-    const { page, press, type, said } = pageOf(canvasElement);
+    const { page, press, type, expectStatus } = pageOf(canvasElement);
     await type("Name", "Library");
     await press("Save");
     await waitFor(() => expect(page.getByLabelText("Name")).toHaveAccessibleDescription(/Library is taken\.$/));
     await expect(page.getByLabelText("Name")).toHaveValue("Library");
     await type("Name", "Depot");
     await press("Save");
-    await said("Saved over version 1. As saved.");
+    await expectStatus("Saved over version 1. As saved.");
     await expect(page.getByLabelText("Name")).toHaveAccessibleDescription("");
   },
 };
@@ -163,39 +163,39 @@ export const WhatIsTypedDuringTheSaveStaysTyped: Story = {
     return answer.release;
   },
   play: async ({ canvasElement }) => {
-    const { page, press, type, said } = pageOf(canvasElement);
+    const { page, press, type, expectStatus } = pageOf(canvasElement);
     await type("Name", "Depot");
     await press("Save");
     await userEvent.type(page.getByLabelText("Name"), "s");
-    await said("Changed.");
+    await expectStatus("Changed.");
     await expect(page.getByRole("status")).not.toHaveTextContent("Saved");
     answer.release();
-    await said("Saved over version 1. Changed.");
+    await expectStatus("Saved over version 1. Changed.");
     await expect(page.getByLabelText("Name")).toHaveValue("Depots");
     await press("Save");
-    await said("Saved over version 2. As saved.");
+    await expectStatus("Saved over version 2. As saved.");
   },
 };
 
 export const BothVersionsAreShownAsSoonAsANewerOneIsKnown: Story = {
   play: async ({ canvasElement }) => {
-    const { page, press, type, said } = pageOf(canvasElement);
+    const { page, press, type, expectStatus } = pageOf(canvasElement);
     await type("Street", "2 Main St");
     await press("Someone else saves");
     await expect(page.getByRole("row", { name: "Street 2 Main St 9 Elm St" })).toBeVisible();
     await press("Save mine");
-    await said("Saved over version 2. As saved.");
+    await expectStatus("Saved over version 2. As saved.");
     await expect(page.getByLabelText("Street")).toHaveValue("2 Main St");
   },
 };
 
 export const SaveMineLeavesTheirOtherFieldsAsSaved: Story = {
   play: async ({ canvasElement }) => {
-    const { page, press, type, said } = pageOf(canvasElement);
+    const { page, press, type, expectStatus } = pageOf(canvasElement);
     await type("Name", "Depot");
     await press("Someone else saves");
     await press("Save mine");
-    await said("Saved over version 2. As saved.");
+    await expectStatus("Saved over version 2. As saved.");
     await expect(page.getByLabelText("Name")).toHaveValue("Depot");
     await expect(page.getByLabelText("Street")).toHaveValue("9 Elm St");
   },
@@ -203,11 +203,11 @@ export const SaveMineLeavesTheirOtherFieldsAsSaved: Story = {
 
 export const TheSavedVersionIsTaken: Story = {
   play: async ({ canvasElement }) => {
-    const { page, press, type, said } = pageOf(canvasElement);
+    const { page, press, type, expectStatus } = pageOf(canvasElement);
     await type("Street", "2 Main St");
     await press("Someone else saves");
     await press("Take the saved version");
-    await said("As saved.");
+    await expectStatus("As saved.");
     await expect(page.getByLabelText("Street")).toHaveValue("9 Elm St");
   },
 };
@@ -227,27 +227,27 @@ export const ANewerVersionMayWaitUntilTheSaveIsRefused: Story = {
 export const WhereItIsOnlyToldTheNextSaveStandsOverTheNewerVersion: Story = {
   args: { conflict: "told" },
   play: async ({ canvasElement }) => {
-    const { page, press, type, said } = pageOf(canvasElement);
+    const { page, press, type, expectStatus } = pageOf(canvasElement);
     await type("Street", "2 Main St");
     await press("Someone else saves");
     await press("Save");
     await waitFor(async () => expect(await page.findByText("Someone saved it meanwhile.")).toBeVisible());
     await expect(page.getByLabelText("Street")).toHaveValue("2 Main St");
     await press("Save");
-    await said("Saved over version 2. As saved.");
+    await expectStatus("Saved over version 2. As saved.");
   },
 };
 
 export const LeavingIsAskedAboutWhileSomethingIsUnsaved: Story = {
   play: async ({ canvasElement }) => {
-    const { page, press, type, said } = pageOf(canvasElement);
+    const { page, press, type, expectStatus } = pageOf(canvasElement);
     await type("Name", "Depot");
     await userEvent.click(page.getByRole("link", { name: "Elsewhere" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Discard your changes?" }));
     await userEvent.click(question.getByRole("button", { name: "Stay" }));
     await expect(page.getByLabelText("Name")).toHaveValue("Depot");
     await press("Save");
-    await said("Saved over version 1. As saved.");
+    await expectStatus("Saved over version 1. As saved.");
     await userEvent.click(page.getByRole("link", { name: "Elsewhere" }));
     await waitFor(async () => expect(await page.findByRole("heading", { name: "Elsewhere" })).toBeVisible());
   },

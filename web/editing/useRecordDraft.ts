@@ -98,16 +98,16 @@ export function useRecordDraft<T extends Flat<T>, A extends Answer>({
   const forget = useUnsaved(guard ?? "", guard !== undefined && draft.dirty);
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
-  const [told, setTold] = useState<FormError[]>([]);
+  const [reportedErrors, setReportedErrors] = useState<FormError[]>([]);
   /** The last try was stopped by `check`, whose errors disappear as they are fixed. */
   const [checked, setChecked] = useState(false);
   const setErrors = (errors: FormError[], byCheck = false) => {
-    setTold(errors);
+    setReportedErrors(errors);
     setChecked(byCheck);
   };
-  const errors = checked ? standing(told, check(draft.values)) : told;
+  const errors = checked ? standing(reportedErrors, check(draft.values)) : reportedErrors;
   // A fixed error stays away until the next try, because a returning one would take the focus from the person typing.
-  if (errors.length < told.length) setTold(errors);
+  if (errors.length < reportedErrors.length) setReportedErrors(errors);
   /** The version whose save was refused, until the newer one arrives. */
   const [stale, setStale] = useState<number | null>(null);
   if (stale !== null && stale !== version) {

@@ -6,8 +6,8 @@ const PAUSE = 150;
 
 function heldIn<T extends object>(key: string, initial: T): T {
   try {
-    const held: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? "null");
-    return held !== null && fits(held, initial) ? held : initial;
+    const storedValue: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? "null");
+    return storedValue !== null && fits(storedValue, initial) ? storedValue : initial;
   } catch {
     return initial;
   }

@@ -46,14 +46,14 @@ const ticket = {
 
 /** A county whose storage answers at /storage. `more` overrides mutations. */
 function storage(scene: Scene = {}, more: Record<string, unknown> = {}) {
-  const made = editorScene(scene);
-  return editorWorld(made, {
+  const sceneData = editorScene(scene);
+  return editorWorld(sceneData, {
     prepareUpload: () => ticket,
     attachFile: () => {
       const file = fileOf("AGENDA", "new agenda.pdf");
-      made.meeting["agendaFile"] = file;
-      made.meeting["mediaFile"] = file;
-      return { __typename: "AttachFilePayload", file, meeting: made.meeting, item: null };
+      sceneData.meeting["agendaFile"] = file;
+      sceneData.meeting["mediaFile"] = file;
+      return { __typename: "AttachFilePayload", file, meeting: sceneData.meeting, item: null };
     },
     ...more,
   });
@@ -194,10 +194,10 @@ export const GoesOn: Story = {
         size: "4",
         tag: number === 2 ? null : `"${number}"`,
       }));
-      const made = storage({}, { prepareUpload: () => ({ ...ticket, uploadUrl: null, parts }) });
-      const attach = made["attachFile"] as () => unknown;
+      const world = storage({}, { prepareUpload: () => ({ ...ticket, uploadUrl: null, parts }) });
+      const attach = world["attachFile"] as () => unknown;
       return {
-        ...made,
+        ...world,
         attachFile: ({ input }: { input: { partTags: string[] } }) =>
           input.partTags.join() === '"1","tag","3"' ? attach() : refusal(input.partTags.join()),
       };

@@ -21,11 +21,11 @@ export function AddPasskey({ accountId, onClose }: { accountId: string; onClose:
 
   /** Resolves to an error message, or null once it was added. */
   const make = async (name: string): Promise<string | null> => {
-    const begun = await begin({ accountId });
-    if (!begun.ok) return begun.refusal.message;
+    const result = await begin({ accountId });
+    if (!result.ok) return result.refusal.message;
     let response: string;
     try {
-      response = await makePasskey(begun.payload.options);
+      response = await makePasskey(result.payload.options);
     } catch (error) {
       return deviceProblem(error) ?? texts.failed;
     }

@@ -19,8 +19,8 @@ const DeveloperSchema = late(() => import("./DeveloperSchema.tsx"));
 export default function DevelopersPage() {
   usePageTitle(texts.title);
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("tab");
-  const schema = useSchema(asked === "explorer" || asked === "schema");
+  const tabParam = search.get("tab");
+  const schema = useSchema(tabParam === "explorer" || tabParam === "schema");
   const fetched = (part: React.ReactNode) => (
     <Suspense fallback={<PageSkeleton label={shell.loading} />}>{part}</Suspense>
   );
@@ -35,7 +35,7 @@ export default function DevelopersPage() {
       <PageHeader title={texts.title} context={texts.context} />
       <Tabs
         label={texts.tabs}
-        value={tabs.some((tab) => tab.value === asked) ? (asked as string) : "start"}
+        value={tabs.some((tab) => tab.value === tabParam) ? (tabParam as string) : "start"}
         onChange={(tab) => setSearch({ tab })}
         tabs={tabs}
       />

@@ -9,7 +9,7 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { ForgotPasswordPageQuery } from "./__generated__/ForgotPasswordPageQuery.graphql.ts";
-import { call, textOf } from "./calls.ts";
+import { postCall, textOf } from "./calls.ts";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { texts } from "./texts.ts";
 
@@ -47,7 +47,7 @@ function Form({ subdomain }: { subdomain: string | null }) {
     if (!/^\S+@\S+$/.test(email.trim())) return setProblem({ field: "forgot-email", text: texts.emailWanted });
     setProblem(null);
     setBusy(true);
-    const answer = await call(
+    const answer = await postCall(
       "/api/forgot-password",
       { email: email.trim(), ...(subdomain ? { subdomain } : {}) },
       texts.forgotFailed,

@@ -66,9 +66,9 @@ export const WithoutCounty: Story = {
 export const CountyThatDoesNotExist: Story = {
   parameters: { relay: () => ({ tenant: null }) },
   beforeEach() {
-    const said = Object.assign(document.createElement("meta"), { name: "no-county" });
-    document.head.append(said);
-    return () => said.remove();
+    const metaTag = Object.assign(document.createElement("meta"), { name: "no-county" });
+    document.head.append(metaTag);
+    return () => metaTag.remove();
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -79,9 +79,9 @@ export const CountyThatDoesNotExist: Story = {
 
 export const PracticeCountyHasNoPublicPages: Story = {
   beforeEach() {
-    const said = Object.assign(document.createElement("meta"), { name: "practice-county" });
-    document.head.append(said);
-    return () => said.remove();
+    const metaTag = Object.assign(document.createElement("meta"), { name: "practice-county" });
+    document.head.append(metaTag);
+    return () => metaTag.remove();
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -7,7 +7,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PasswordField } from "#design-system/PasswordField/PasswordField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import type { ProveIdentityQuery } from "./__generated__/ProveIdentityQuery.graphql.ts";
-import { call } from "./calls.ts";
+import { postCall } from "./calls.ts";
 import { answerWithPasskey, knowsPasskeys } from "./passkeys.ts";
 import { texts } from "./texts.ts";
 
@@ -77,7 +77,7 @@ export default function ProveIdentity({ onProven, onCancel }: { onProven: () => 
     if (password === "") return wrong("password", texts.passwordMissing);
     if (withCode && code.trim() === "") return wrong("code", texts.codeMissing);
     setBusy(true);
-    const answer = await call(
+    const answer = await postCall(
       "/api/reauthenticate",
       { password, ...(withCode ? { code: code.trim() } : {}) },
       texts.proofFailed,

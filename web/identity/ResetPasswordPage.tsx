@@ -10,7 +10,7 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { texts as shell } from "#web/shell/texts.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { ResetPasswordPageQuery } from "./__generated__/ResetPasswordPageQuery.graphql.ts";
-import { call, textOf } from "./calls.ts";
+import { postCall, textOf } from "./calls.ts";
 import { NEW_PASSWORD, NewPasswordFields, REPEATED_PASSWORD } from "./NewPasswordFields.tsx";
 import { readFirstStep } from "./signIn.ts";
 import { SignInFrame } from "./SignInFrame.tsx";
@@ -62,31 +62,35 @@ export default function ResetPasswordPage() {
     queryRef,
   );
   const [search] = useSearchParams();
-  const said = useLocation().pathname === "/choose-password" ? WORDS.choose : WORDS.reset;
+  const pageTexts = useLocation().pathname === "/choose-password" ? WORDS.choose : WORDS.reset;
   const navigate = useNavigate();
   const [token, setToken] = useState("");
-  const given = search.get("token") ?? "";
+  const tokenParam = search.get("token") ?? "";
   // Opening the link of a second letter over this page replaces the first.
-  if (given !== "" && given !== token) setToken(given);
+  if (tokenParam !== "" && tokenParam !== token) setToken(tokenParam);
   useEffect(() => {
-    if (given !== "") void navigate({ search: "" }, { replace: true });
-  }, [given, navigate]);
+    if (tokenParam !== "") void navigate({ search: "" }, { replace: true });
+  }, [tokenParam, navigate]);
   const words = [shell.product, ...(tenant ? [tenant.name, tenant.displayName, tenant.subdomain] : [])];
   return (
-    <SignInFrame tenant={tenant} title={said.title} link={said.link}>
-      {token || given ? <Form token={token || given} words={words} said={said} /> : <NoLink said={said} />}
+    <SignInFrame tenant={tenant} title={pageTexts.title} link={pageTexts.link}>
+      {token || tokenParam ? (
+        <Form token={token || tokenParam} words={words} pageTexts={pageTexts} />
+      ) : (
+        <NoLink pageTexts={pageTexts} />
+      )}
     </SignInFrame>
   );
 }
 
-function NoLink({ said }: { said: Words }) {
-  usePageTitle(said.title, true);
-  return <Notice kind="caution">{said.noLink}</Notice>;
+function NoLink({ pageTexts }: { pageTexts: Words }) {
+  usePageTitle(pageTexts.title, true);
+  return <Notice kind="caution">{pageTexts.noLink}</Notice>;
 }
 
 type Problem = { field?: string; text: string };
 
-function Form({ token, words, said }: { token: string; words: readonly string[]; said: Words }) {
+function Form({ token, words, pageTexts }: { token: string; words: readonly string[]; pageTexts: Words }) {
   const navigate = useNavigate();
   const policy = usePasswordPolicy();
   const [password, setPassword] = useState("");
@@ -94,7 +98,7 @@ function Form({ token, words, said }: { token: string; words: readonly string[];
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [done, setDone] = useState<string | null>(null);
-  usePageTitle(said.title, problems.length > 0);
+  usePageTitle(pageTexts.title, problems.length > 0);
   useEffect(() => {
     if (done === null) return undefined;
     const timer = setTimeout(() => window.location.assign("/"), REDIRECT_AFTER);
@@ -112,10 +116,15 @@ function Form({ token, words, said }: { token: string; words: readonly string[];
     setProblems(found);
     if (found.length > 0) return;
     setBusy(true);
-    const answer = await call("/api/reset-password", { token, newPassword: password }, said.failed, said.failed);
+    const answer = await postCall(
+      "/api/reset-password",
+      { token, newPassword: password },
+      pageTexts.failed,
+      pageTexts.failed,
+    );
     setBusy(false);
     if (!answer.ok) return setProblems([{ text: answer.text }]);
-    if (said === WORDS.reset) return setDone(textOf(answer.body, "message") ?? texts.resetDone);
+    if (pageTexts === WORDS.reset) return setDone(textOf(answer.body, "message") ?? texts.resetDone);
     const result = readFirstStep(answer.body, answer.at);
     if (result.kind === "signedIn") window.location.assign("/");
     else if (result.kind === "secondFactor") void navigate("/verify-mfa");
@@ -141,7 +150,7 @@ function Form({ token, words, said }: { token: string; words: readonly string[];
       }}
     >
       <Stack gap="4">
-        {said.help !== null && <Text>{said.help}</Text>}
+        {pageTexts.help !== null && <Text>{pageTexts.help}</Text>}
         {problems.length > 0 && <ErrorSummary errors={[...problems]} />}
         <NewPasswordFields
           policy={policy}
@@ -155,7 +164,7 @@ function Form({ token, words, said }: { token: string; words: readonly string[];
           repeatedError={errorOf(REPEATED_PASSWORD)}
         />
         <Button type="submit" kind="primary" size="lg" busy={busy} busyLabel={texts.resetting}>
-          {said.submit}
+          {pageTexts.submit}
         </Button>
       </Stack>
     </form>

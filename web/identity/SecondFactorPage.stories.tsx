@@ -46,9 +46,9 @@ export const SetUpAndKept: Story = {
     const codes = await setUp(canvasElement);
     await expect(codes.getByText("JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP")).toBeVisible();
     await userEvent.type(codes.getByLabelText(/^Then enter the six digits/), "123456{Enter}");
-    const kept = await codes.findByRole("group", { name: "Your recovery codes" });
-    await waitFor(() => expect(kept).toHaveFocus());
-    await expect(within(kept).getAllByRole("listitem")).toHaveLength(10);
+    const codesGroup = await codes.findByRole("group", { name: "Your recovery codes" });
+    await waitFor(() => expect(codesGroup).toHaveFocus());
+    await expect(within(codesGroup).getAllByRole("listitem")).toHaveLength(10);
     await userEvent.click(codes.getByRole("button", { name: "I have saved them" }));
     await waitFor(() => expect(codes.getByText(/10 recovery codes are left\./)).toBeVisible());
     await expect(codes.getByText("On")).toBeVisible();

@@ -67,10 +67,10 @@ export const MadeForAProgram: Story = {
     await userEvent.click(panel.getByRole("checkbox", { name: "View - Meeting record" }));
     await expect(panel.queryByRole("checkbox", { name: "View - Contract record" })).toBeNull();
     await userEvent.click(panel.getByRole("button", { name: "Create token" }));
-    const made = await page.findByRole("group", { name: "The token Agenda printer" });
-    await waitFor(() => expect(made).toHaveFocus());
-    await expect(within(made).getByText(/^dais_/)).toBeVisible();
-    await userEvent.click(within(made).getByRole("button", { name: "I have saved it" }));
+    const tokenGroup = await page.findByRole("group", { name: "The token Agenda printer" });
+    await waitFor(() => expect(tokenGroup).toHaveFocus());
+    await expect(within(tokenGroup).getByText(/^dais_/)).toBeVisible();
+    await userEvent.click(within(tokenGroup).getByRole("button", { name: "I have saved it" }));
     await waitFor(() => expect(page.queryByText(/^dais_0198/)).toBeNull());
     await expect(page.getByRole("button", { name: "Revoke the token Agenda printer" })).toBeVisible();
   },

@@ -33,11 +33,11 @@ export default function TokensPage() {
   );
   const { account } = viewer;
   const [adding, setAdding] = useState(false);
-  const [made, setMade] = useState<MadeToken | null>(null);
+  const [createdToken, setCreatedToken] = useState<MadeToken | null>(null);
   const list = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so the focus moves to the list.
-  const kept = () => {
-    setMade(null);
+  const handleKept = () => {
+    setCreatedToken(null);
     list.current?.focus();
   };
   return (
@@ -53,7 +53,7 @@ export default function TokensPage() {
         )
       }
     >
-      {made && <ShownOnce made={made} onKept={kept} />}
+      {createdToken && <ShownOnce made={createdToken} onKept={handleKept} />}
       <div ref={list} tabIndex={-1}>
         {account ? <TokenList account={account} /> : <Notice kind="caution">{texts.signedOut}</Notice>}
       </div>
@@ -63,7 +63,7 @@ export default function TokensPage() {
           today={tenant?.today ?? ""}
           onMade={(token) => {
             setAdding(false);
-            setMade(token);
+            setCreatedToken(token);
           }}
           onClose={() => setAdding(false)}
         />

@@ -4,7 +4,7 @@ import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { call, type Answered } from "./calls.ts";
+import { postCall, type Answered } from "./calls.ts";
 import { answerWithPasskey, knowsPasskeys } from "./passkeys.ts";
 import { readSignedIn } from "./signIn.ts";
 import { texts } from "./texts.ts";
@@ -45,7 +45,7 @@ export function VerifyForm({ methods, onSignedIn, onProblems }: Props) {
     if (code.trim() === "") return report({ field: "verify-code", text: texts.codeMissing });
     report(null);
     setBusy("code");
-    const answer = await call("/api/verify-mfa", { code: code.trim() }, texts.failed);
+    const answer = await postCall("/api/verify-mfa", { code: code.trim() }, texts.failed);
     setBusy(null);
     read(answer);
   };

@@ -17,7 +17,7 @@ export const textOf = (body: Body, field: string): string | null => {
  * POSTs to a call that creates, proves or recovers a sign-in. A refusal shows the server's message, else `failed`; a
  * missing answer shows `offline`.
  */
-export async function call(
+export async function postCall(
   path: string,
   body: Body,
   failed: string | ((status: number) => string),
@@ -25,10 +25,10 @@ export async function call(
 ): Promise<Answered> {
   try {
     const answer = await postJson(path, body);
-    const told = isRecord(answer.body) ? answer.body : {};
-    if (answer.ok) return { ok: true, body: told, at: answer.at };
-    const words = textOf(told, "error") ?? (typeof failed === "string" ? failed : failed(answer.status));
-    return { ok: false, status: answer.status, text: words, body: told };
+    const record = isRecord(answer.body) ? answer.body : {};
+    if (answer.ok) return { ok: true, body: record, at: answer.at };
+    const words = textOf(record, "error") ?? (typeof failed === "string" ? failed : failed(answer.status));
+    return { ok: false, status: answer.status, text: words, body: record };
   } catch (error) {
     if (error instanceof RequestFailed) return { ok: false, status: 0, text: offline, body: {} };
     throw error;

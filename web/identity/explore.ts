@@ -3,21 +3,21 @@ import { developerTexts as texts } from "./texts.ts";
 
 export type Explored = { text: string; milliseconds: number; failed: boolean };
 
-let kept: { token: string; until: number } | null = null;
+let cachedToken: { token: string; until: number } | null = null;
 
 /** Forgets the token; the next query requests another. */
 export function forgetToken(): void {
-  kept = null;
+  cachedToken = null;
 }
 
 /** A token of this session that is valid for 15 minutes and only kept in memory. Null: none was given. */
 async function explorerToken(): Promise<string | null> {
-  if (kept && kept.until > Date.now()) return kept.token;
+  if (cachedToken && cachedToken.until > Date.now()) return cachedToken.token;
   const { ok, body } = await postJson("/api/explorer-token", {});
   const { token, expires_at: expires } = (body ?? {}) as { token?: unknown; expires_at?: unknown };
   if (!ok || typeof token !== "string") return null;
   const until = typeof expires === "string" ? Date.parse(expires) : Date.now() + 10 * 60_000;
-  kept = { token, until: until - 30_000 };
+  cachedToken = { token, until: until - 30_000 };
   return token;
 }
 
@@ -36,7 +36,7 @@ function readVariables(text: string): Record<string, unknown> {
 
 /** Runs a query with the signed-in user's permissions. Throws a message for the user if it cannot be run. */
 export async function explore(query: string, variables: string): Promise<Explored> {
-  const given = readVariables(variables);
+  const parsedVariables = readVariables(variables);
   const token = await explorerToken().catch((error: unknown) => {
     throw error instanceof RequestFailed ? new Error(texts.offline) : error;
   });
@@ -50,7 +50,7 @@ export async function explore(query: string, variables: string): Promise<Explore
       accept: "application/graphql-response+json, application/json",
       authorization: `Bearer ${token}`,
     },
-    body: JSON.stringify({ query, variables: given }),
+    body: JSON.stringify({ query, variables: parsedVariables }),
   }).catch(() => {
     throw new Error(texts.offline);
   });

@@ -1,4 +1,4 @@
-import { asks, starts } from "#web/relay/starts.ts";
+import { plainQueryLoader, queryLoader } from "#web/relay/loaders.ts";
 import { page, type Outside } from "#web/shell/room.ts";
 import forgotQuery from "./__generated__/ForgotPasswordPageQuery$parameters.ts";
 import loginQuery from "./__generated__/LoginPageQuery$parameters.ts";
@@ -7,13 +7,13 @@ import verifyQuery from "./__generated__/VerifyMfaPageQuery$parameters.ts";
 
 export const outside: Outside = {
   plain: [
-    { path: "login", loader: asks(loginQuery), lazy: page(() => import("./LoginPage.tsx")) },
+    { path: "login", loader: plainQueryLoader(loginQuery), lazy: page(() => import("./LoginPage.tsx")) },
     { path: "logout", lazy: page(() => import("./LogoutPage.tsx")) },
   ],
   pages: [
-    { path: "forgot-password", loader: starts(forgotQuery), lazy: page(() => import("./ForgotPasswordPage.tsx")) },
-    { path: "reset-password", loader: starts(resetQuery), lazy: page(() => import("./ResetPasswordPage.tsx")) },
-    { path: "choose-password", loader: starts(resetQuery), lazy: page(() => import("./ResetPasswordPage.tsx")) },
-    { path: "verify-mfa", loader: starts(verifyQuery), lazy: page(() => import("./VerifyMfaPage.tsx")) },
+    { path: "forgot-password", loader: queryLoader(forgotQuery), lazy: page(() => import("./ForgotPasswordPage.tsx")) },
+    { path: "reset-password", loader: queryLoader(resetQuery), lazy: page(() => import("./ResetPasswordPage.tsx")) },
+    { path: "choose-password", loader: queryLoader(resetQuery), lazy: page(() => import("./ResetPasswordPage.tsx")) },
+    { path: "verify-mfa", loader: queryLoader(verifyQuery), lazy: page(() => import("./VerifyMfaPage.tsx")) },
   ],
 };

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { codeOf } from "#web/relay/code.ts";
-import { call, type Answered } from "./calls.ts";
+import { postCall, type Answered } from "./calls.ts";
 import { texts } from "./texts.ts";
 
 let fetched: Promise<typeof import("@simplewebauthn/browser")> | undefined;
@@ -40,19 +40,20 @@ type Asked = { path: string; more?: Record<string, unknown>; autofill?: boolean 
  * request replaced this one. With `autofill`, the browser waits until the user chooses a passkey in a field.
  */
 export async function answerWithPasskey({ path, more = {}, autofill = false }: Asked): Promise<Answered | null> {
-  const asked = await call(`${path}/options`, more, texts.passkeyFailed);
-  if (!asked.ok) return autofill ? null : asked;
+  const optionsResponse = await postCall(`${path}/options`, more, texts.passkeyFailed);
+  if (!optionsResponse.ok) return autofill ? null : optionsResponse;
   let response: unknown;
   try {
     const { startAuthentication } = await library();
     // The server answers in the standard's JSON form.
-    const optionsJSON = (asked.body["options"] ?? asked.body) as unknown as PublicKeyCredentialRequestOptionsJSON;
+    const optionsJSON = (optionsResponse.body["options"] ??
+      optionsResponse.body) as unknown as PublicKeyCredentialRequestOptionsJSON;
     response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
   } catch (error) {
     const text = deviceProblem(error);
     return text === null || autofill ? null : { ok: false, status: 0, text, body: {} };
   }
-  return call(path, { ...more, response }, texts.passkeyFailed);
+  return postCall(path, { ...more, response }, texts.passkeyFailed);
 }
 
 /**

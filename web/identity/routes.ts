@@ -1,5 +1,5 @@
 import { late } from "#web/relay/code.ts";
-import { starts } from "#web/relay/starts.ts";
+import { queryLoader } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import accountQuery from "./__generated__/AccountPageQuery$parameters.ts";
 import formatsQuery from "./__generated__/FormatsPageQuery$parameters.ts";
@@ -10,16 +10,20 @@ import tokensQuery from "./__generated__/TokensPageQuery$parameters.ts";
 
 export const room: Room = {
   pages: [
-    { path: "account", loader: starts(accountQuery), lazy: page(() => import("./AccountPage.tsx")) },
+    { path: "account", loader: queryLoader(accountQuery), lazy: page(() => import("./AccountPage.tsx")) },
     {
       path: "account/second-factor",
-      loader: starts(secondFactorQuery),
+      loader: queryLoader(secondFactorQuery),
       lazy: page(() => import("./SecondFactorPage.tsx")),
     },
-    { path: "account/sessions", loader: starts(sessionsQuery), lazy: page(() => import("./SessionsPage.tsx")) },
-    { path: "account/tokens", loader: starts(tokensQuery), lazy: page(() => import("./TokensPage.tsx")) },
-    { path: "account/formats", loader: starts(formatsQuery), lazy: page(() => import("./FormatsPage.tsx")) },
-    { path: "sign-in-settings", loader: starts(settingsQuery), lazy: page(() => import("./SignInSettingsPage.tsx")) },
+    { path: "account/sessions", loader: queryLoader(sessionsQuery), lazy: page(() => import("./SessionsPage.tsx")) },
+    { path: "account/tokens", loader: queryLoader(tokensQuery), lazy: page(() => import("./TokensPage.tsx")) },
+    { path: "account/formats", loader: queryLoader(formatsQuery), lazy: page(() => import("./FormatsPage.tsx")) },
+    {
+      path: "sign-in-settings",
+      loader: queryLoader(settingsQuery),
+      lazy: page(() => import("./SignInSettingsPage.tsx")),
+    },
     { path: "developers", lazy: page(() => import("./DevelopersPage.tsx")) },
   ],
   entries: [

@@ -1,4 +1,4 @@
-import { call, textOf } from "./calls.ts";
+import { postCall, textOf } from "./calls.ts";
 import { texts } from "./texts.ts";
 
 /** The result of a login: signed in, a second factor from `methods` is required, or a refusal message. */
@@ -53,8 +53,8 @@ export function readSignedIn(body: Record<string, unknown>, now: Date): SignInRe
 /** The answer after a password: signed in, or a second factor is required, which this window remembers. */
 export function readFirstStep(body: Record<string, unknown>, now: Date): SignInResult {
   if (body["mfa_required"] !== true) return readSignedIn(body, now);
-  const given = body["methods"];
-  const methods = Array.isArray(given) ? given.filter((method) => typeof method === "string") : [];
+  const rawMethods = body["methods"];
+  const methods = Array.isArray(rawMethods) ? rawMethods.filter((method) => typeof method === "string") : [];
   window.sessionStorage.setItem(PENDING, textOf(body, "user_id") ?? "");
   window.sessionStorage.setItem(METHODS, methods.join(" "));
   return { kind: "secondFactor", methods };
@@ -72,7 +72,7 @@ export function emailOf(body: Record<string, unknown>): string | null {
  */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   clearPending();
-  const answer = await call("/api/login", { email, password }, texts.failed);
+  const answer = await postCall("/api/login", { email, password }, texts.failed);
   return answer.ok ? readFirstStep(answer.body, answer.at) : { kind: "refused", text: answer.text };
 }
 

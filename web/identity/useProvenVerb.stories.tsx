@@ -10,7 +10,7 @@ import { useProvenVerb } from "./useProvenVerb.tsx";
 
 /** A sensitive button inside a form of a page. */
 function Sensitive() {
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const [sent, setSent] = useState(0);
   const [run, busy, proof] = useProvenVerb<useProvenVerbStoryMutation>(
     graphql`
@@ -27,7 +27,7 @@ function Sensitive() {
   );
   const act = async () => {
     const result = await run({ accountId: "account" });
-    setSaid(result.ok ? `Done: ${result.payload.ended}` : result.refusal.message);
+    setMessage(result.ok ? `Done: ${result.payload.ended}` : result.refusal.message);
   };
   return (
     <form
@@ -39,7 +39,7 @@ function Sensitive() {
       <Button busy={busy} onClick={() => void act()}>
         End the others
       </Button>
-      <p>{said}</p>
+      <p>{message}</p>
       <p>Sent {sent} times</p>
       {proof}
     </form>
@@ -48,11 +48,11 @@ function Sensitive() {
 
 /** Its server requires an identity proof until one was given. */
 const world = (account: object | null) => () => {
-  let asked = 0;
+  let callCount = 0;
   return {
     viewer: { account },
     endOtherSessions: () =>
-      asked++ === 0
+      callCount++ === 0
         ? { __typename: "Refusal", code: "PROVE_IDENTITY", message: "Confirm that it is you, then try again." }
         : { __typename: "EndOtherSessionsPayload", ended: 2 },
   };

@@ -93,9 +93,9 @@ export const signInSettings = (more: object = {}) => ({
 export function accountWorld(more: object = {}, world: Record<string, unknown> = {}): Record<string, unknown> {
   let now = account(more);
   let settings = signInSettings();
-  const change = (payload: string, change: object, told: object = {}) => {
+  const change = (payload: string, change: object, extra: object = {}) => {
     now = { ...now, ...change };
-    return { __typename: payload, account: now, ...told };
+    return { __typename: payload, account: now, ...extra };
   };
   return {
     tenant: {
@@ -150,8 +150,8 @@ export function accountWorld(more: object = {}, world: Record<string, unknown> =
     createApiToken: ({ input }: { input: { name: string; kind: string } }) => {
       const secret = "dais_0198a1_Zk3vWq8XrT1yB6nD4mF7gH2jK5lP9sC0uE3iO8aQw";
       const address = input.kind === "CALENDAR" ? `https://demo.county.example/calendar/${secret}.ics` : null;
-      const made = { ...token(input.kind === "CALENDAR" ? 2 : 1), id: "token-new", name: input.name };
-      return change("CreateApiTokenPayload", { apiTokens: [made, ...now.apiTokens] }, { token: secret, address });
+      const created = { ...token(input.kind === "CALENDAR" ? 2 : 1), id: "token-new", name: input.name };
+      return change("CreateApiTokenPayload", { apiTokens: [created, ...now.apiTokens] }, { token: secret, address });
     },
     revokeApiToken: ({ input }: { input: { tokenId: string } }) =>
       change("RevokeApiTokenPayload", { apiTokens: now.apiTokens.filter(({ id }) => id !== input.tokenId) }),

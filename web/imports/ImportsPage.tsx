@@ -45,9 +45,9 @@ function LoadedPage() {
     `,
     queryRef,
   );
-  const [{ kind: asked }, go] = useAddress(importAddress);
+  const [{ kind: kindName }, go] = useAddress(importAddress);
   const { importKinds: kinds } = page;
-  const kind = kinds.find(({ name }) => name === asked) ?? (kinds.length === 1 ? kinds[0] : undefined);
+  const kind = kinds.find(({ name }) => name === kindName) ?? (kinds.length === 1 ? kinds[0] : undefined);
   return (
     <>
       <PageHeader title={texts.title} context={texts.context} />

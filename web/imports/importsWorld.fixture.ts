@@ -92,9 +92,9 @@ const kinds = [
 
 /** A county that imports vendors. `knows`: the file's headings are recognized without a choice. */
 export function importsWorld(
-  asked: { runs?: Values[]; knows?: boolean; earlier?: Values | null; more?: Values } = {},
+  options: { runs?: Values[]; knows?: boolean; earlier?: Values | null; more?: Values } = {},
 ): Values {
-  const { runs = [], knows = true, earlier = null, more = {} } = asked;
+  const { runs = [], knows = true, earlier = null, more = {} } = options;
   let newest = runOf({ state: "RUNNING", done: 0, creates: 0, updates: 0, refused: 0, finishedAt: null });
   return {
     importKinds: () => kinds,

@@ -1,23 +1,23 @@
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import runQuery from "./__generated__/ImportRunPageQuery$parameters.ts";
 import pageQuery from "./__generated__/ImportsPageQuery$parameters.ts";
 import { importAddress, pageVariables } from "./importAddress.ts";
 
-const asked = (url: URL) => pageVariables(importAddress.read(url.searchParams));
+const variablesOf = (url: URL) => pageVariables(importAddress.read(url.searchParams));
 
 export const room: Room = {
   pages: [
     {
       path: "imports",
-      loader: starts(pageQuery, ({ request }) => asked(new URL(request.url))),
+      loader: queryLoader(pageQuery, ({ request }) => variablesOf(new URL(request.url))),
       // The chosen kind changes the address, not the list.
-      shouldRevalidate: whenAskedOtherwise(asked),
+      shouldRevalidate: revalidateIfVariablesChange(variablesOf),
       lazy: page(() => import("./ImportsPage.tsx")),
     },
     {
       path: "imports/:key",
-      loader: starts(runQuery, ({ params: { key = "" } }) => ({ key })),
+      loader: queryLoader(runQuery, ({ params: { key = "" } }) => ({ key })),
       lazy: page(() => import("./ImportRunPage.tsx")),
     },
   ],

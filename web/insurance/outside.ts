@@ -1,4 +1,4 @@
-import { starts } from "#web/relay/starts.ts";
+import { queryLoader } from "#web/relay/loaders.ts";
 import { page, type Outside } from "#web/shell/room.ts";
 import renewalQuery from "./renewal/__generated__/RenewalPageQuery$parameters.ts";
 
@@ -6,7 +6,7 @@ export const outside: Outside = {
   pages: [
     {
       path: "insurance-renewal",
-      loader: starts(renewalQuery),
+      loader: queryLoader(renewalQuery),
       lazy: page(() => import("./renewal/RenewalPage.tsx")),
     },
   ],

@@ -1,5 +1,5 @@
 import { late } from "#web/relay/code.ts";
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import { boardVariablesAt, certificatesVariablesAt } from "./addresses.ts";
 import boardQuery from "./board/__generated__/BoardPageQuery$parameters.ts";
@@ -11,31 +11,31 @@ import setQuery from "./requirements/__generated__/RequirementSetPageQuery$param
 import setsQuery from "./requirements/__generated__/RequirementSetsPageQuery$parameters.ts";
 
 const key = ({ params }: { params: Record<string, string | undefined> }) => ({ key: params["key"] ?? "" });
-const samePath = whenAskedOtherwise(({ pathname }) => pathname);
+const samePath = revalidateIfVariablesChange(({ pathname }) => pathname);
 
 export const room: Room = {
   pages: [
     {
       path: "insurance",
-      loader: starts(boardQuery, ({ request }) => boardVariablesAt(request.url)),
-      shouldRevalidate: whenAskedOtherwise(({ href }) => boardVariablesAt(href)),
+      loader: queryLoader(boardQuery, ({ request }) => boardVariablesAt(request.url)),
+      shouldRevalidate: revalidateIfVariablesChange(({ href }) => boardVariablesAt(href)),
       lazy: page(() => import("./board/BoardPage.tsx")),
     },
     {
       path: "insurance/certificates",
-      loader: starts(certificatesQuery, ({ request }) => certificatesVariablesAt(request.url)),
-      shouldRevalidate: whenAskedOtherwise(({ href }) => certificatesVariablesAt(href)),
+      loader: queryLoader(certificatesQuery, ({ request }) => certificatesVariablesAt(request.url)),
+      shouldRevalidate: revalidateIfVariablesChange(({ href }) => certificatesVariablesAt(href)),
       lazy: page(() => import("./certificates/CertificatesPage.tsx")),
     },
     {
       path: "insurance/certificates/:key",
-      loader: starts(certificateQuery, key),
+      loader: queryLoader(certificateQuery, key),
       shouldRevalidate: samePath,
       lazy: page(() => import("./certificates/CertificatePage.tsx")),
     },
     {
       path: "vendors/:key/certificate",
-      loader: starts(enterQuery, key),
+      loader: queryLoader(enterQuery, key),
       shouldRevalidate: samePath,
       lazy: page(() => import("./certificates/EnterCertificatePage.tsx")),
     },
@@ -45,17 +45,17 @@ export const room: Room = {
     },
     {
       path: "insurance/requirements",
-      loader: starts(setsQuery, ({ request }) => ({ retired: new URL(request.url).searchParams.has("retired") })),
+      loader: queryLoader(setsQuery, ({ request }) => ({ retired: new URL(request.url).searchParams.has("retired") })),
       lazy: page(() => import("./requirements/RequirementSetsPage.tsx")),
     },
     {
       path: "insurance/requirements/new",
-      loader: starts(newSetQuery),
+      loader: queryLoader(newSetQuery),
       lazy: page(() => import("./requirements/NewRequirementSetPage.tsx")),
     },
     {
       path: "insurance/requirements/:key",
-      loader: starts(setQuery, key),
+      loader: queryLoader(setQuery, key),
       shouldRevalidate: samePath,
       lazy: page(() => import("./requirements/RequirementSetPage.tsx")),
     },

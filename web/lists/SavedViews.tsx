@@ -24,7 +24,7 @@ type Props = {
 
 /** Named views of a list: the user chooses, saves and deletes them here. */
 export function SavedViews({ viewer: key, room, pathname, address }: Props) {
-  const kept = useFragment(
+  const viewLists = useFragment(
     graphql`
       fragment SavedViews_viewer on Viewer {
         resolutions: savedViews(room: "resolutions") {
@@ -41,12 +41,12 @@ export function SavedViews({ viewer: key, room, pathname, address }: Props) {
     `,
     key,
   );
-  const { resolutions, contracts } = kept;
+  const { resolutions, contracts } = viewLists;
   const savedViews = { resolutions, contracts }[room];
   const [open, setOpen] = useState(false);
   const [name, setName] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [deletingId, setDeletingId] = useState<string | null>(null);
   const { save, remove, busy } = useSavedViews(room);
 
   const keep = async () => {
@@ -62,11 +62,11 @@ export function SavedViews({ viewer: key, room, pathname, address }: Props) {
   const discard = async (id: string) => {
     const problem = await remove(id);
     setError(problem);
-    if (!problem) setAsked(null);
+    if (!problem) setDeletingId(null);
   };
   const close = () => {
     setOpen(false);
-    setAsked(null);
+    setDeletingId(null);
     setError(null);
   };
 
@@ -85,9 +85,9 @@ export function SavedViews({ viewer: key, room, pathname, address }: Props) {
                   <Link to={{ pathname, search: view.address }} onClick={close}>
                     {view.name}
                   </Link>
-                  {asked === view.id ? (
+                  {deletingId === view.id ? (
                     <HStack>
-                      <Button size="sm" onClick={() => setAsked(null)}>
+                      <Button size="sm" onClick={() => setDeletingId(null)}>
                         {texts.viewKeep}
                       </Button>
                       <Button size="sm" kind="danger" busy={busy} onClick={() => void discard(view.id)}>
@@ -98,14 +98,14 @@ export function SavedViews({ viewer: key, room, pathname, address }: Props) {
                     <IconButton
                       label={texts.viewAskDelete(view.name)}
                       icon={<Trash2 aria-hidden size={16} />}
-                      onClick={() => setAsked(view.id)}
+                      onClick={() => setDeletingId(view.id)}
                     />
                   )}
                 </HStack>
               ))}
             </Box>
           )}
-          {asked !== null && error && <Notice kind="negative">{error}</Notice>}
+          {deletingId !== null && error && <Notice kind="negative">{error}</Notice>}
           <form
             noValidate
             onSubmit={(event) => {
@@ -119,7 +119,7 @@ export function SavedViews({ viewer: key, room, pathname, address }: Props) {
                   label={texts.viewName}
                   value={name}
                   autoComplete="off"
-                  error={asked === null ? error : null}
+                  error={deletingId === null ? error : null}
                   onChange={setName}
                 />
               </Box>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import { patiently } from "#web/relay/reach.ts";
+import { retryWhileUnreached } from "#web/relay/reach.ts";
 import { Unreached } from "./Unreached.tsx";
 
 /** A page whose server answers from the second request on, or never. */
@@ -9,11 +9,11 @@ function Page({ comesBack }: { comesBack: boolean }) {
   const [answer, setAnswer] = useState("Waiting.");
   useEffect(() => {
     const left = new AbortController();
-    let asked = 0;
-    patiently(
+    let callCount = 0;
+    retryWhileUnreached(
       async () => {
-        asked += 1;
-        if (!comesBack || asked === 1) throw new Error("no network");
+        callCount += 1;
+        if (!comesBack || callCount === 1) throw new Error("no network");
         return "Here.";
       },
       () => true,

@@ -5,7 +5,7 @@ import { withRelay } from "../../.storybook/relay.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { ColumnChoice } from "./ColumnChoice.tsx";
-import { held } from "#web/relay/held.fixture.ts";
+import { heldAnswer } from "#web/relay/heldAnswer.fixture.ts";
 import { addressOf, drawn, flag, oneOf } from "./listAddress.ts";
 import { useAddress } from "./useAddress.ts";
 
@@ -43,7 +43,7 @@ function List() {
   );
 }
 
-const answer = held();
+const answer = heldAnswer();
 
 const meta = {
   title: "Lists/useAddress",

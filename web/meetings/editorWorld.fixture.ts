@@ -267,8 +267,8 @@ export const refusal = (message: string, code = "NotAllowed", field: string | nu
 
 /** Mock mutations of the editor on a scene that behave like the server's. `more` replaces or adds root fields. */
 export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, more: Row = {}): Row {
-  const made = "itemOf" in scene ? scene : editorScene(scene);
-  const { meeting, seats, itemOf, attendanceOf } = made;
+  const sceneData = "itemOf" in scene ? scene : editorScene(scene);
+  const { meeting, seats, itemOf, attendanceOf } = sceneData;
   const find = (list: Row[], id: unknown) => list.find((one) => one["id"] === id) ?? {};
   const change = (record: Row, input: Row) =>
     Object.assign(record, Object.fromEntries(Object.entries(input).filter(([name]) => name in record)), {
@@ -277,7 +277,7 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
   const attend = (line: Row, input: Row) =>
     Object.assign(line, attendanceAfter(line as Parameters<typeof attendanceAfter>[0], input));
   let added = 100;
-  const gone = new Map<unknown, Row>();
+  const removedItems = new Map<unknown, Row>();
   return {
     meeting: () => meeting,
     node: ({ id }: { id: string }) =>
@@ -297,14 +297,14 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       item: change(find(meeting.items, input["itemId"]), { ...(input as Row), version: undefined }),
     }),
     deleteAgendaItem: ({ input }: Input) => {
-      gone.set(input["itemId"], find(meeting.items, input["itemId"]));
+      removedItems.set(input["itemId"], find(meeting.items, input["itemId"]));
       meeting.items = meeting.items.filter((one) => one["id"] !== input["itemId"]);
       return { __typename: "DeleteAgendaItemPayload", meeting, deletedId: input["itemId"] };
     },
     restoreAgendaItem: ({ input }: Input) => {
-      const item = gone.get(input["itemId"]);
+      const item = removedItems.get(input["itemId"]);
       if (!item) return refusal("This item is not among the deleted ones of a meeting.", "ITEM_NOT_DELETED");
-      gone.delete(input["itemId"]);
+      removedItems.delete(input["itemId"]);
       meeting.items = meeting.items.toSpliced(Number(item["position"]) - 1, 0, item);
       return { __typename: "RestoreAgendaItemPayload", meeting, item };
     },
@@ -346,7 +346,7 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
     }),
     removeAttendee: ({ input }: Input) => {
       const removed = find(meeting.attendance, input["attendanceId"]);
-      gone.set(removed["id"], removed);
+      removedItems.set(removed["id"], removed);
       meeting.removedAttendees = [
         ...meeting.removedAttendees,
         { __typename: "RemovedAttendee", attendanceId: removed["id"], name: removed["name"] },
@@ -355,7 +355,7 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       return { __typename: "RemoveAttendeePayload", meeting, deletedId: input["attendanceId"] };
     },
     restoreAttendee: ({ input }: Input) => {
-      const line = gone.get(input["attendanceId"]);
+      const line = removedItems.get(input["attendanceId"]);
       if (!line) return refusal("This person was not removed.", "NOT_REMOVED");
       meeting.removedAttendees = meeting.removedAttendees.filter((one) => one["attendanceId"] !== line["id"]);
       meeting.attendance = [...meeting.attendance, line];
@@ -411,11 +411,11 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       return { __typename: "CancelMeetingPayload", meeting: Object.assign(meeting, { state: "CANCELLED", viewerCan }) };
     },
     restoreFile: () => {
-      meeting["agendaFile"] = gone.get("file");
+      meeting["agendaFile"] = removedItems.get("file");
       return { __typename: "RestoreFilePayload", meeting, item: null, file: meeting["agendaFile"] };
     },
     removeFile: () => {
-      gone.set("file", meeting["agendaFile"] as Row);
+      removedItems.set("file", meeting["agendaFile"] as Row);
       meeting["agendaFile"] = null;
       return { __typename: "RemoveFilePayload", meeting, item: null, deletedId: "gone" };
     },

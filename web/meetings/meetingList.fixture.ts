@@ -66,13 +66,13 @@ function daysOf(all: (Listed & Arguments)[], year: number) {
     ({ date }) => date,
   );
   const only = <Value>(values: Value[]) => (new Set(values).size === 1 ? values[0] : null);
-  return [...days].toSorted().map(([date, held]) => ({
+  return [...days].toSorted().map(([date, meetingsOfDay]) => ({
     date,
-    count: held.length,
-    key: held.length === 1 ? held[0]?.["key"] : null,
-    number: held.length === 1 ? held[0]?.number : null,
-    meetingType: only(held.map(({ meetingType }) => meetingType)),
-    state: only(held.map(({ state }) => state)),
+    count: meetingsOfDay.length,
+    key: meetingsOfDay.length === 1 ? meetingsOfDay[0]?.["key"] : null,
+    number: meetingsOfDay.length === 1 ? meetingsOfDay[0]?.number : null,
+    meetingType: only(meetingsOfDay.map(({ meetingType }) => meetingType)),
+    state: only(meetingsOfDay.map(({ state }) => state)),
   }));
 }
 
@@ -102,7 +102,7 @@ export const demoUser = {
 /** A county with these meetings, for the stories of the list. `more` overrides root fields. */
 export function listWorld(meetings: (Listed & Arguments)[], more: Arguments = {}): Arguments {
   let all = meetings;
-  let gone: typeof meetings = [];
+  let deletedMeetings: typeof meetings = [];
   return {
     tenant: demoTenant,
     viewer: {
@@ -134,15 +134,15 @@ export function listWorld(meetings: (Listed & Arguments)[], more: Arguments = {}
       edges: [],
       pageInfo: { hasNextPage: false, hasPreviousPage: false },
     },
-    deletedMeetings: () => gone.map((meeting) => ({ ...meeting, meetingId: meeting.id })),
+    deletedMeetings: () => deletedMeetings.map((meeting) => ({ ...meeting, meetingId: meeting.id })),
     restoreMeeting: ({ input }: { input: { meetingId: string } }) => {
-      const meeting = gone.find(({ id }) => id === input.meetingId);
-      gone = gone.filter(({ id }) => id !== input.meetingId);
+      const meeting = deletedMeetings.find(({ id }) => id === input.meetingId);
+      deletedMeetings = deletedMeetings.filter(({ id }) => id !== input.meetingId);
       if (meeting) all = [meeting, ...all];
       return { __typename: "RestoreMeetingPayload", meeting };
     },
     deleteMeeting: ({ input }: { input: { meetingId: string } }) => {
-      gone = all.filter(({ id }) => id === input.meetingId);
+      deletedMeetings = all.filter(({ id }) => id === input.meetingId);
       all = all.filter(({ id }) => id !== input.meetingId);
       return { __typename: "DeleteMeetingPayload", deletedId: input.meetingId };
     },

@@ -1,5 +1,5 @@
 import { late } from "#web/relay/code.ts";
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import templatesQuery from "./agenda/__generated__/AgendaTemplatesPageQuery$parameters.ts";
 import listQuery from "./schedule/__generated__/MeetingDashboardPageQuery$parameters.ts";
@@ -12,7 +12,7 @@ export const room: Room = {
   pages: [
     {
       path: "meetings",
-      loader: starts(listQuery, ({ request }) => {
+      loader: queryLoader(listQuery, ({ request }) => {
         const filters = readFilters(new URL(request.url).searchParams);
         return { ...pageVariables(filters), calendarYear: calendarYearOf(filters) };
       }),
@@ -20,23 +20,23 @@ export const room: Room = {
     },
     {
       path: "meetings/:key/edit",
-      loader: starts(editorQuery, ({ params: { key = "" } }) => ({ key })),
-      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      loader: queryLoader(editorQuery, ({ params: { key = "" } }) => ({ key })),
+      shouldRevalidate: revalidateIfVariablesChange(({ pathname }) => pathname),
       lazy: page(() => import("./editor/MeetingEditorPage.tsx")),
     },
     {
       path: "meetings/:key/run",
-      loader: starts(runQuery, ({ params: { key = "" } }) => ({ key })),
+      loader: queryLoader(runQuery, ({ params: { key = "" } }) => ({ key })),
       lazy: page(() => import("./run/RunMeetingPage.tsx")),
     },
     {
       path: "meetings/:key/video",
-      loader: starts(videoQuery, ({ params: { key = "" } }) => ({ key })),
+      loader: queryLoader(videoQuery, ({ params: { key = "" } }) => ({ key })),
       lazy: page(() => import("./video/MeetingVideoPage.tsx")),
     },
     {
       path: "agenda-templates",
-      loader: starts(templatesQuery),
+      loader: queryLoader(templatesQuery),
       lazy: page(() => import("./agenda/AgendaTemplatesPage.tsx")),
     },
     leadsTo("meeting-editor/:key", "/meetings/:key/edit"),

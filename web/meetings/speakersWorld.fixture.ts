@@ -38,22 +38,25 @@ const line = (at: number, name: string, more: Partial<Line> = {}): Line => ({
 });
 
 /** A meeting in session with an in-memory speakers' list that follows the county's own rules. */
-export function speakersWorld(given: Line[] = threeWaiting()) {
-  let lines = given;
+export function speakersWorld(initialLines: Line[] = threeWaiting()) {
+  let lines = initialLines;
   const times = { speakerSeconds: 180, commentMinutes: 60 };
   const turn = (each: Line) => ({ ...each, startedAt: each.startedAt ? Date.parse(each.startedAt) : null });
   const can = (each: Line) => {
     const floorTaken = lines.some(({ id, state }) => id !== each.id && (state === "SPEAKING" || state === "PAUSED"));
     const standing = { state: each.state, meetingState: "IN_SESSION" as const, floorTaken, commentLeft: 3_000 };
-    const told = (refused: { message: string } | null) => ({ allowed: !refused, reason: refused?.message ?? null });
+    const permission = (refused: { message: string } | null) => ({
+      allowed: !refused,
+      reason: refused?.message ?? null,
+    });
     return {
-      start: told(refuseStartTurn(standing)),
-      pause: told(refusePause(standing)),
-      stop: told(refuseStop(standing)),
-      skip: told(refuseWaiting(standing)),
-      move: told(refuseWaiting(standing)),
-      remove: told(refuseRemove(standing)),
-      restore: told(refuseRestore(standing)),
+      start: permission(refuseStartTurn(standing)),
+      pause: permission(refusePause(standing)),
+      stop: permission(refuseStop(standing)),
+      skip: permission(refuseWaiting(standing)),
+      move: permission(refuseWaiting(standing)),
+      remove: permission(refuseRemove(standing)),
+      restore: permission(refuseRestore(standing)),
     };
   };
   const list = () =>

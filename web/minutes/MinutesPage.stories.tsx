@@ -215,8 +215,12 @@ export const Corrected: Story = {
       return {
         ...world(minutes, frozen),
         correctMinutes: ({ input }: { input: { key: string; text: string; reason: string } }) => {
-          const said = lines.map((line) => (line.key === input.key ? { ...line, text: input.text } : line));
-          Object.assign(minutes, { lines: said, editions: [edition(1, null), edition(2, input.reason)], version: 2 });
+          const editedLines = lines.map((line) => (line.key === input.key ? { ...line, text: input.text } : line));
+          Object.assign(minutes, {
+            lines: editedLines,
+            editions: [edition(1, null), edition(2, input.reason)],
+            version: 2,
+          });
           return { __typename: "CorrectMinutesPayload", minutes };
         },
       };

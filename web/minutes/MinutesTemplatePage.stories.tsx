@@ -7,7 +7,7 @@ import MinutesTemplatePage from "./MinutesTemplatePage.tsx";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
 const allowed = { allowed: true, reason: null };
-const own = {
+const ownTemplate = {
   __typename: "DocumentTemplate",
   id: "template",
   filename: "Minutes 2026.docx",
@@ -32,7 +32,7 @@ const meta = {
       loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, { kind: "minutes" }) }),
     },
     // The page of resolutions covers the template actions.
-    relay: () => ({ documentTemplate: () => own, viewer: { can: () => allowed } }),
+    relay: () => ({ documentTemplate: () => ownTemplate, viewer: { can: () => allowed } }),
   },
 } satisfies Meta<typeof MinutesTemplatePage>;
 export default meta;
@@ -42,7 +42,7 @@ export const OfTheCounty: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const link = await page.findByRole("link", { name: /Minutes 2026\.docx/ });
-    await expect(link).toHaveAttribute("href", own.file.url);
+    await expect(link).toHaveAttribute("href", ownTemplate.file.url);
     await expect(page.getByText("{@lines}")).toBeInTheDocument();
   },
 };

@@ -33,17 +33,17 @@ export function MinutesWords({
     minutes,
   );
   const [edit, busy] = useVerb(mutation("editMinutes { minutes { ...MinutesText_minutes } }"), texts.failed);
-  const own = lines.flatMap(({ key, kind, text }) =>
+  const textLines = lines.flatMap(({ key, kind, text }) =>
     kind === "TEXT" ? [{ after: key.slice(PREFIX.length), text }] : [],
   );
-  const others = own.filter((each) => each.after !== after);
+  const others = textLines.filter((each) => each.after !== after);
   return (
     <FormDialog
       title={texts.editTitle}
       help={texts.editHelp}
       form={`minutes-${id}-${after}`}
       fields={{ words: { label: texts.words, kind: "area", most: 20_000 } }}
-      initial={{ words: own.find((each) => each.after === after)?.text ?? "" }}
+      initial={{ words: textLines.find((each) => each.after === after)?.text ?? "" }}
       submit={texts.save}
       run={({ words }) => edit({ minutesId: id, version, texts: [...others, { after, text: words }] })}
       busy={busy}

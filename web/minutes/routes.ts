@@ -1,4 +1,4 @@
-import { starts } from "#web/relay/starts.ts";
+import { queryLoader } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import templateQuery from "#web/resolutions/export/__generated__/TemplatePageQuery$parameters.ts";
 import query from "./__generated__/MinutesPageQuery$parameters.ts";
@@ -7,12 +7,12 @@ export const room: Room = {
   pages: [
     {
       path: "meetings/:key/minutes",
-      loader: starts(query, ({ params: { key = "" } }) => ({ key })),
+      loader: queryLoader(query, ({ params: { key = "" } }) => ({ key })),
       lazy: page(() => import("./MinutesPage.tsx")),
     },
     {
       path: "minutes-template",
-      loader: starts(templateQuery, () => ({ kind: "minutes" })),
+      loader: queryLoader(templateQuery, () => ({ kind: "minutes" })),
       lazy: page(() => import("./MinutesTemplatePage.tsx")),
     },
   ],

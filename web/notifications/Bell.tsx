@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { GraphQLSubscriptionConfig } from "relay-runtime";
 import { Counted } from "#design-system/Counted/Counted.tsx";
 import type { BellSubscription } from "./__generated__/BellSubscription.graphql.ts";
-import { many, texts } from "./texts.ts";
+import { countLabel, texts } from "./texts.ts";
 
 /** The link to the inbox with its unread count, announced at first and whenever it changes. */
 export default function Bell() {
@@ -30,7 +30,7 @@ export default function Bell() {
   );
   const label = unread === null ? texts.inbox : texts.bell(unread);
   return (
-    <Counted count={unread ? many(unread) : null}>
+    <Counted count={unread ? countLabel(unread) : null}>
       <Link to="/inbox" aria-label={label} title={label}>
         <Picture aria-hidden size={18} />
       </Link>

@@ -68,13 +68,13 @@ export function NotificationEditor({ template, keys, sender, createReason, testR
     keys,
   );
   const [search] = useSearchParams();
-  const asked = all.find(({ key, template: own }) => key === search.get("key") && !own);
+  const requestedKey = all.find(({ key, template: ownTemplate }) => key === search.get("key") && !ownTemplate);
   const navigate = useNavigate();
   const fresh = {
-    key: asked?.key ?? "",
+    key: requestedKey?.key ?? "",
     fromEmail: sender,
-    subject: asked?.subject ?? "",
-    body: asked?.body ?? "",
+    subject: requestedKey?.subject ?? "",
+    body: requestedKey?.body ?? "",
     html: null,
   };
   const draft = useNotificationDraft(data ?? null, fresh, (uuid) => {
@@ -139,9 +139,9 @@ export function NotificationEditor({ template, keys, sender, createReason, testR
           <Stack gap="4">
             <NotificationFields
               draft={draft}
-              keys={all.map(({ key, template: own }) => ({
+              keys={all.map(({ key, template: ownTemplate }) => ({
                 key,
-                taken: own !== null && own !== undefined && own.id !== data?.id,
+                taken: ownTemplate !== null && ownTemplate !== undefined && ownTemplate.id !== data?.id,
               }))}
               caret={caret.of}
               onKey={chooseKey}

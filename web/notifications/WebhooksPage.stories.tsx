@@ -13,8 +13,8 @@ const routeAt = (at: string) => ({
   at,
   loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, {}) }),
 });
-const gone = "It answered 410 Gone, so no more messages are sent.";
-const some = () => [webhook(1), webhook(2, { isActive: false, disabledWhy: gone, description: "" })];
+const goneText = "It answered 410 Gone, so no more messages are sent.";
+const some = () => [webhook(1), webhook(2, { isActive: false, disabledWhy: goneText, description: "" })];
 const messages = () => [
   message(9),
   message(8, {
@@ -188,7 +188,7 @@ export const SwitchedOffAndWithoutMessages: Story = {
   parameters: { route: routeAt("/webhooks?open=uuid-2"), relay: () => webhooksWorld(some()) },
   play: async () => {
     const sheet = within(await screen.findByRole("dialog", { name: "https://archive-2.example/in" }));
-    await waitFor(() => expect(sheet.getByText(gone)).toBeVisible());
+    await waitFor(() => expect(sheet.getByText(goneText)).toBeVisible());
     await expect(sheet.getByText("No messages yet.")).toBeVisible();
   },
 };

@@ -46,7 +46,7 @@ export default function WebhooksPage() {
   const { revalidate } = useRevalidator();
   const [search, setSearch] = useSearchParams();
   const [editing, setEditing] = useState<string | null>(null);
-  const [made, setMade] = useState<MadeSecret | null>(null);
+  const [createdSecret, setCreatedSecret] = useState<MadeSecret | null>(null);
   const reason = viewer.change.reason ?? null;
   const show = (uuid: string | null) => setSearch(uuid === null ? {} : { open: uuid }, { preventScrollReset: true });
   if (viewer.see.reason)
@@ -77,7 +77,7 @@ export default function WebhooksPage() {
         }
       />
       <Stack gap="4">
-        {made && <WebhookSecret made={made} onKept={() => setMade(null)} />}
+        {createdSecret && <WebhookSecret made={createdSecret} onKept={() => setCreatedSecret(null)} />}
         <Text color="muted">{texts.help}</Text>
         <WebhookTable webhooks={webhooks} reason={reason} onEdit={setEditing} />
       </Stack>
@@ -88,19 +88,19 @@ export default function WebhooksPage() {
           eventTypes={eventTypes}
           onClose={() => setEditing(null)}
           onMade={(secret) => {
-            setMade({ secret, rotated: false });
+            setCreatedSecret({ secret, rotated: false });
             void revalidate();
           }}
         />
       )}
-      {opened && !made && (
+      {opened && !createdSecret && (
         <Suspense fallback={null}>
           <WebhookSheet
             key={opened.uuid}
             uuid={opened.uuid}
             reason={reason}
             onClose={() => show(null)}
-            onSecret={(secret) => setMade({ secret, rotated: true })}
+            onSecret={(secret) => setCreatedSecret({ secret, rotated: true })}
           />
         </Suspense>
       )}

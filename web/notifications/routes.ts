@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { late } from "#web/relay/code.ts";
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import inboxQuery from "./__generated__/InboxPageQuery$parameters.ts";
 import mailboxQuery from "./__generated__/MailboxPageQuery$parameters.ts";
@@ -11,23 +11,23 @@ import webhooksQuery from "./__generated__/WebhooksPageQuery$parameters.ts";
 import { mailboxVariables } from "./mailboxFilters.ts";
 
 const askedOfMailbox = (url: URL) => mailboxVariables(url.searchParams);
-const samePage = whenAskedOtherwise(({ pathname }) => pathname);
+const samePage = revalidateIfVariablesChange(({ pathname }) => pathname);
 
 export const room: Room = {
   pages: [
-    { path: "inbox", loader: starts(inboxQuery), lazy: page(() => import("./InboxPage.tsx")) },
-    { path: "account/notices", loader: starts(noticesQuery), lazy: page(() => import("./NoticesPage.tsx")) },
+    { path: "inbox", loader: queryLoader(inboxQuery), lazy: page(() => import("./InboxPage.tsx")) },
+    { path: "account/notices", loader: queryLoader(noticesQuery), lazy: page(() => import("./NoticesPage.tsx")) },
     {
       path: "mailbox",
-      loader: starts(mailboxQuery, ({ request }) => askedOfMailbox(new URL(request.url))),
+      loader: queryLoader(mailboxQuery, ({ request }) => askedOfMailbox(new URL(request.url))),
       // An opened letter changes the address, not the list.
-      shouldRevalidate: whenAskedOtherwise(askedOfMailbox),
+      shouldRevalidate: revalidateIfVariablesChange(askedOfMailbox),
       lazy: page(() => import("./MailboxPage.tsx")),
     },
-    { path: "notifications", loader: starts(listQuery), lazy: page(() => import("./NotificationsPage.tsx")) },
+    { path: "notifications", loader: queryLoader(listQuery), lazy: page(() => import("./NotificationsPage.tsx")) },
     ...["notifications/new", "notifications/:id"].map((path): RouteObject => ({
       path,
-      loader: starts(editorQuery, ({ params: { id } }) => ({ key: id ?? "", isNew: id === undefined })),
+      loader: queryLoader(editorQuery, ({ params: { id } }) => ({ key: id ?? "", isNew: id === undefined })),
       // The key of a new one changes only the address.
       shouldRevalidate: samePage,
       lazy: page(() => import("./NotificationEditorPage.tsx")),
@@ -35,7 +35,7 @@ export const room: Room = {
     leadsTo("notifications-editor/:id", "/notifications/:id"),
     {
       path: "webhooks",
-      loader: starts(webhooksQuery),
+      loader: queryLoader(webhooksQuery),
       // An opened webhook changes the address, not the list.
       shouldRevalidate: samePage,
       lazy: page(() => import("./WebhooksPage.tsx")),

@@ -28,11 +28,14 @@ interface Options {
 }
 
 /** The mock server of a county with these templates. Saving, deleting and the sender change them. */
-export function templatesWorld(own: Template[], { lacks = {}, answers = [] }: Options = {}): Record<string, unknown> {
-  let kept = own;
+export function templatesWorld(
+  initialTemplates: Template[],
+  { lacks = {}, answers = [] }: Options = {},
+): Record<string, unknown> {
+  let templates = initialTemplates;
   let sender: string | null = null;
   let version = 3;
-  const told: Record<string, unknown>[] = [...answers];
+  const queuedAnswers: Record<string, unknown>[] = [...answers];
   const see = !("administration.templates.view" in lacks);
   const settings = () => ({
     senderEmail: sender,
@@ -45,15 +48,15 @@ export function templatesWorld(own: Template[], { lacks = {}, answers = [] }: Op
       can: ({ permission }: { permission: string }) => may(lacks[permission] ?? null),
       account: null,
     },
-    notificationTemplates: () => (see ? kept : []),
-    notificationTemplate: ({ key }: { key: string }) => kept.find(({ uuid }) => see && uuid === key) ?? null,
+    notificationTemplates: () => (see ? templates : []),
+    notificationTemplate: ({ key }: { key: string }) => templates.find(({ uuid }) => see && uuid === key) ?? null,
     notificationKeys: () =>
       NOTIFICATION_KEYS.map((key) => ({
         key,
         about: ABOUT[key],
         ...DEFAULT_TEMPLATES[key],
         variables: VARIABLES[key],
-        template: kept.find((each) => each.key === key) ?? null,
+        template: templates.find((each) => each.key === key) ?? null,
       })),
     notificationSettings: settings,
     previewNotification: ({ html }: { html: string | null }) => ({
@@ -63,14 +66,14 @@ export function templatesWorld(own: Template[], { lacks = {}, answers = [] }: Op
       problems: [],
     }),
     saveNotificationTemplate: ({ input }: { input: Partial<Template> & { templateId: string | null } }) => {
-      const answer = told.shift();
+      const answer = queuedAnswers.shift();
       if (answer) return answer;
       const saved = template(input.key ?? "", { ...input, version: 2 });
-      kept = [...kept.filter(({ key }) => key !== saved.key), saved];
+      templates = [...templates.filter(({ key }) => key !== saved.key), saved];
       return { __typename: "SaveNotificationTemplatePayload", template: saved };
     },
     deleteNotificationTemplate: ({ input }: { input: { templateId: string } }) => {
-      kept = kept.filter(({ id }) => id !== input.templateId);
+      templates = templates.filter(({ id }) => id !== input.templateId);
       return { __typename: "DeleteNotificationTemplatePayload", deletedId: input.templateId };
     },
     sendTestNotification: { __typename: "SendTestNotificationPayload", toEmail: "admin@demo.example" },

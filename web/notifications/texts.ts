@@ -2,7 +2,7 @@ import { NOT_AUTHORIZED } from "#web/relay/notAuthorized.ts";
 
 /** The inbox and the mailbox. */
 export const texts = {
-  bell: (unread: number) => (unread === 0 ? "Inbox, nothing unread" : `Inbox, ${many(unread)} unread`),
+  bell: (unread: number) => (unread === 0 ? "Inbox, nothing unread" : `Inbox, ${countLabel(unread)} unread`),
   inbox: "Inbox",
   inboxContext: "What is waiting on you, and news about your requests.",
   unread: "Unread",
@@ -53,7 +53,7 @@ export const texts = {
 } as const;
 
 /** The server counts to at most a hundred. */
-export function many(count: number): string {
+export function countLabel(count: number): string {
   return count >= 100 ? "99+" : String(count);
 }
 

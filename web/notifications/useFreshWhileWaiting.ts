@@ -22,8 +22,10 @@ export function useFreshWhileWaiting<Q extends OperationType>(
     const look = () => {
       looks += 1;
       if (looks >= MAX_LOOKS) clearInterval(timer);
-      const asked = JSON.parse(asText) as Q["variables"];
-      asking = fetchQuery<Q>(environment, query, asked, { fetchPolicy: "network-only" }).subscribe({ error: () => {} });
+      const queryVariables = JSON.parse(asText) as Q["variables"];
+      asking = fetchQuery<Q>(environment, query, queryVariables, { fetchPolicy: "network-only" }).subscribe({
+        error: () => {},
+      });
     };
     const timer = setInterval(look, EVERY_MS);
     if (turn > 0) look();

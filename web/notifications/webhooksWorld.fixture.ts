@@ -61,12 +61,12 @@ interface Options {
 }
 
 /** The mock server of a county with these webhooks. Every mutation changes them. */
-export function webhooksWorld(own: Hook[], options: Options = {}): Record<string, unknown> {
+export function webhooksWorld(initialHooks: Hook[], options: Options = {}): Record<string, unknown> {
   const { lacks = {}, answers = [] } = options;
-  let kept = own;
+  let hooks = initialHooks;
   let log = options.messages ?? [];
-  const told: Record<string, unknown>[] = [...answers];
-  const done = (deed: () => unknown) => told.shift() ?? deed();
+  const queuedAnswers: Record<string, unknown>[] = [...answers];
+  const done = (deed: () => unknown) => queuedAnswers.shift() ?? deed();
   const withLog = (hook: Hook) => ({
     ...hook,
     deliveries: ({ first }: { first: number }) => ({
@@ -74,32 +74,32 @@ export function webhooksWorld(own: Hook[], options: Options = {}): Record<string
       pageInfo: { hasNextPage: log.length > first, hasPreviousPage: false, startCursor: null, endCursor: null },
     }),
   });
-  const one = (id: string) => kept.find((hook) => hook.id === id);
+  const one = (id: string) => hooks.find((hook) => hook.id === id);
   return {
     viewer: { can: ({ permission }: { permission: string }) => may(lacks[permission] ?? null) },
-    webhooks: () => ("administration.settings.view" in lacks ? [] : kept.map(withLog)),
+    webhooks: () => ("administration.settings.view" in lacks ? [] : hooks.map(withLog)),
     webhook: ({ key }: { key: string }) => {
-      const found = kept.find(({ uuid }) => uuid === key);
+      const found = hooks.find(({ uuid }) => uuid === key);
       return found ? withLog(found) : null;
     },
     eventTypes: Object.entries(EVENTS).map(([name, about]) => ({ name, about, example: "{}" })),
     createWebhook: ({ input }: { input: Partial<Hook> }) =>
       done(() => {
-        const made = webhook(9, input);
-        kept = [...kept, made];
+        const createdHook = webhook(9, input);
+        hooks = [...hooks, createdHook];
         return {
           __typename: "CreateWebhookPayload",
           secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
-          webhook: withLog(made),
+          webhook: withLog(createdHook),
         };
       }),
     updateWebhook: ({ input }: { input: Partial<Hook> & { webhookId: string } }) =>
       done(() => {
-        kept = kept.map((hook) => (hook.id === input.webhookId ? { ...hook, ...input, version: 2 } : hook));
+        hooks = hooks.map((hook) => (hook.id === input.webhookId ? { ...hook, ...input, version: 2 } : hook));
         return { __typename: "UpdateWebhookPayload", webhook: withLog(one(input.webhookId) as Hook) };
       }),
     rotateWebhookSecret: ({ input }: { input: { webhookId: string } }) => {
-      kept = kept.map((hook) =>
+      hooks = hooks.map((hook) =>
         hook.id === input.webhookId ? { ...hook, previousUntil: "2026-03-12T15:00:00Z" } : hook,
       );
       return {
@@ -109,7 +109,7 @@ export function webhooksWorld(own: Hook[], options: Options = {}): Record<string
       };
     },
     deleteWebhook: ({ input }: { input: { webhookId: string } }) => {
-      kept = kept.filter(({ id }) => id !== input.webhookId);
+      hooks = hooks.filter(({ id }) => id !== input.webhookId);
       return { __typename: "DeleteWebhookPayload", deletedId: input.webhookId };
     },
     sendTestEvent: ({ input }: { input: { webhookId: string } }) =>

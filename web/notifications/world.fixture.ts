@@ -15,18 +15,18 @@ export const notice = (n: number, more: object = {}) => ({
 
 /** The mock server of these notices. Marking changes them. */
 export function inboxWorld(notices: ReturnType<typeof notice>[], mailbox = false): Record<string, unknown> {
-  let kept = notices;
+  let storedNotices = notices;
   const viewer = () => ({
-    notices: kept,
-    unreadNotices: kept.filter(({ readAt }) => readAt === null).length,
+    notices: storedNotices,
+    unreadNotices: storedNotices.filter(({ readAt }) => readAt === null).length,
     seeMailbox: { allowed: mailbox, reason: mailbox ? null : "You may not see it." },
   });
   return {
     viewer,
     markNoticeRead: ({ input }: { input: { noticeId: string | null } }) => {
-      kept = kept.map((each) =>
+      storedNotices = storedNotices.map((each) =>
         input.noticeId === null || input.noticeId === each.id ? { ...each, readAt: NOW } : each,
-      ) as typeof kept;
+      ) as typeof storedNotices;
       return { __typename: "MarkNoticeReadPayload", viewer };
     },
   };
@@ -54,11 +54,11 @@ export const letter = (n: number, more: object = {}) => ({
 
 /** The mock server of a county with these letters. Sending again makes a dead one wait. */
 export function mailboxWorld(letters: ReturnType<typeof letter>[], more: object = {}): Record<string, unknown> {
-  let kept = letters;
+  let storedLetters = letters;
   return {
     letters: ({ state, text }: { state: string | null; text: string | null }) => {
       const sought = (text ?? "").toLowerCase();
-      const found = kept.filter(
+      const found = storedLetters.filter(
         (each) =>
           (state == null || each.state === state) &&
           [each.toName, each.toEmail, each.subject, each.key].some((value) => value.toLowerCase().includes(sought)),
@@ -80,8 +80,10 @@ export function mailboxWorld(letters: ReturnType<typeof letter>[], more: object 
       ...more,
     },
     retryLetter: ({ input }: { input: { letterId: string } }) => {
-      kept = kept.map((each) => (each.id === input.letterId ? { ...each, state: "WAITING", attempts: 0 } : each));
-      return { __typename: "RetryLetterPayload", letter: kept.find(({ id }) => id === input.letterId) };
+      storedLetters = storedLetters.map((each) =>
+        each.id === input.letterId ? { ...each, state: "WAITING", attempts: 0 } : each,
+      );
+      return { __typename: "RetryLetterPayload", letter: storedLetters.find(({ id }) => id === input.letterId) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { dayNow } from "#web/shell/formats.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import overviewQuery from "./desk/__generated__/OverviewPageQuery$parameters.ts";
@@ -14,20 +14,22 @@ const pages: RouteObject[] = [
   // The same page twice. The second opens the dialog 'New Bid/RFP/Quote' over it.
   ...["procurement", "procurement/new"].map((path): RouteObject => ({
     path,
-    loader: starts(overviewQuery, ({ request }) => deskVariables(deskAddress.read(searchOf(request)).month, dayNow())),
-    shouldRevalidate: whenAskedOtherwise(({ search }) => search),
+    loader: queryLoader(overviewQuery, ({ request }) =>
+      deskVariables(deskAddress.read(searchOf(request)).month, dayNow()),
+    ),
+    shouldRevalidate: revalidateIfVariablesChange(({ search }) => search),
     lazy: page(() => import("./desk/OverviewPage.tsx")),
   })),
   {
     path: "procurement/waiting",
-    loader: starts(waitingQuery, ({ request }) => waitingVariables(searchOf(request))),
+    loader: queryLoader(waitingQuery, ({ request }) => waitingVariables(searchOf(request))),
     lazy: page(() => import("./desk/WaitingPage.tsx")),
   },
   ...["projects/:projectId", "project-overview/:projectId"].map((path): RouteObject => ({
     path,
-    loader: starts(workspaceQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),
+    loader: queryLoader(workspaceQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),
     // Switching tabs changes only the search part of the address.
-    shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+    shouldRevalidate: revalidateIfVariablesChange(({ pathname }) => pathname),
     lazy: page(() => import("./workspace/WorkspacePage.tsx")),
   })),
 ];

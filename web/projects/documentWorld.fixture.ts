@@ -183,10 +183,10 @@ export function documentWorld(project: Row = projectScene(), more: Row = {}): Ro
   return {
     project: () => project,
     node: ({ id }: { id: string }) => [project, ...sections].find((each) => each["id"] === id) ?? null,
-    saveSection: (asked: Input) => {
-      const section = sectionNamed(asked);
+    saveSection: (args: Input) => {
+      const section = sectionNamed(args);
       const version = Number(section["version"]) + 1;
-      const { content } = asked.input;
+      const { content } = args.input;
       return changed("SaveSection", section, {
         content,
         version,
@@ -200,10 +200,10 @@ export function documentWorld(project: Row = projectScene(), more: Row = {}): Ro
         ],
       });
     },
-    commentOnSection: (asked: Input) =>
-      changed("CommentOnSection", sectionNamed(asked), { comment: asked.input["comment"] }),
-    approveSection: (asked: Input) => changed("ApproveSection", sectionNamed(asked), decided(true)),
-    unapproveSection: (asked: Input) => changed("UnapproveSection", sectionNamed(asked), decided(false)),
+    commentOnSection: (args: Input) =>
+      changed("CommentOnSection", sectionNamed(args), { comment: args.input["comment"] }),
+    approveSection: (args: Input) => changed("ApproveSection", sectionNamed(args), decided(true)),
+    unapproveSection: (args: Input) => changed("UnapproveSection", sectionNamed(args), decided(false)),
     finalSubmit: () => ({ __typename: "FinalSubmitPayload", project: Object.assign(project, lockedScene()) }),
     saveLineItems: ({ input }: Input) => {
       const lines = (input["lines"] as Row[]).map((line, index) =>

@@ -126,34 +126,34 @@ export function libraryWorld(paragraphs: Row[] = libraryScene(), more: Row = {})
     sectionTemplates: [],
     viewer: { __typename: "Viewer", can: () => yes, addStandardParagraph: yes },
     addStandardParagraph: ({ input }: Input) => {
-      const made = paragraphOf("made", String(input["title"]), [plainText(input["content"] as RichText)]);
-      paragraphs.push(made);
-      return { __typename: "AddStandardParagraphPayload", paragraph: made };
+      const created = paragraphOf("made", String(input["title"]), [plainText(input["content"] as RichText)]);
+      paragraphs.push(created);
+      return { __typename: "AddStandardParagraphPayload", paragraph: created };
     },
-    reviseStandardParagraph: (asked: Input) => {
-      const paragraph = named(asked);
+    reviseStandardParagraph: (args: Input) => {
+      const paragraph = named(args);
       const before = paragraph["versions"] as Row[];
       const newest = versionOf(
         paragraph,
         before.length + 1,
         "Florence Quill",
-        plainText(asked.input["content"] as RichText),
+        plainText(args.input["content"] as RichText),
       );
       Object.assign(paragraph, {
-        title: asked.input["title"],
+        title: args.input["title"],
         version: Number(paragraph["version"]) + 1,
         versions: [newest, ...before],
         newest,
       });
       return { __typename: "ReviseStandardParagraphPayload", paragraph };
     },
-    retireStandardParagraph: (asked: Input) => ({
+    retireStandardParagraph: (args: Input) => ({
       __typename: "RetireStandardParagraphPayload",
-      paragraph: Object.assign(named(asked), { isRetired: true, viewerCan: ACTS(true) }),
+      paragraph: Object.assign(named(args), { isRetired: true, viewerCan: ACTS(true) }),
     }),
-    bringBackStandardParagraph: (asked: Input) => ({
+    bringBackStandardParagraph: (args: Input) => ({
       __typename: "BringBackStandardParagraphPayload",
-      paragraph: Object.assign(named(asked), { isRetired: false, viewerCan: ACTS(false) }),
+      paragraph: Object.assign(named(args), { isRetired: false, viewerCan: ACTS(false) }),
     }),
     ...more,
   };

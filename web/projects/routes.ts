@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { late } from "#web/relay/code.ts";
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import bidFormQuery from "./begin/__generated__/BidFormPageQuery$parameters.ts";
 import projectFormQuery from "./begin/__generated__/ProjectFormPageQuery$parameters.ts";
@@ -13,23 +13,23 @@ import { settingsPages } from "./settingsPages.ts";
 const pages: RouteObject[] = [
   {
     path: "projects",
-    loader: starts(projectsQuery, ({ request }) => pageVariables(readView(new URL(request.url).searchParams))),
+    loader: queryLoader(projectsQuery, ({ request }) => pageVariables(readView(new URL(request.url).searchParams))),
     lazy: page(() => import("./list/ProjectsPage.tsx")),
   },
   ...["procurement/project", "project-form"].map((path): RouteObject => ({
     path,
-    loader: starts(projectFormQuery),
+    loader: queryLoader(projectFormQuery),
     lazy: page(() => import("./begin/ProjectFormPage.tsx")),
   })),
   ...["procurement/bid", "bid-form"].map((path): RouteObject => ({
     path,
-    loader: starts(bidFormQuery),
+    loader: queryLoader(bidFormQuery),
     lazy: page(() => import("./begin/BidFormPage.tsx")),
   })),
   {
     path: "document-editor/:projectId",
-    loader: starts(documentQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),
-    shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+    loader: queryLoader(documentQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),
+    shouldRevalidate: revalidateIfVariablesChange(({ pathname }) => pathname),
     lazy: page(() => import("./document/DocumentEditorPage.tsx")),
   },
 ];

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { page } from "#web/shell/room.ts";
 import paragraphQuery from "./library/__generated__/ParagraphPageQuery$parameters.ts";
 import paragraphsQuery from "./library/__generated__/ParagraphsPageQuery$parameters.ts";
@@ -12,33 +12,33 @@ import templateQuery from "#web/resolutions/export/__generated__/TemplatePageQue
 export const settingsPages: RouteObject[] = [
   {
     path: "procurement-settings",
-    loader: starts(settingsQuery),
+    loader: queryLoader(settingsQuery),
     lazy: page(() => import("./settings/ProcurementSettingsPage.tsx")),
   },
   {
     path: "procurement-settings/paragraphs",
-    loader: starts(paragraphsQuery, ({ request }) => paragraphsVariables(new URL(request.url).searchParams)),
+    loader: queryLoader(paragraphsQuery, ({ request }) => paragraphsVariables(new URL(request.url).searchParams)),
     lazy: page(() => import("./library/ParagraphsPage.tsx")),
   },
   ...["procurement-settings/paragraphs/new", "procurement-settings/paragraphs/:paragraphId"].map(
     (path): RouteObject => ({
       path,
-      loader: starts(paragraphQuery, ({ params: { paragraphId } }) => ({
+      loader: queryLoader(paragraphQuery, ({ params: { paragraphId } }) => ({
         key: paragraphId ?? "",
         isNew: paragraphId === undefined,
       })),
-      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      shouldRevalidate: revalidateIfVariablesChange(({ pathname }) => pathname),
       lazy: page(() => import("./library/ParagraphPage.tsx")),
     }),
   ),
   {
     path: "procurement-settings/sections",
-    loader: starts(sectionsQuery),
+    loader: queryLoader(sectionsQuery),
     lazy: page(() => import("./settings/SectionTemplatesPage.tsx")),
   },
   {
     path: "procurement-settings/word-template",
-    loader: starts(templateQuery, () => ({ kind: "solicitation" })),
+    loader: queryLoader(templateQuery, () => ({ kind: "solicitation" })),
     lazy: page(() => import("./settings/SolicitationTemplatePage.tsx")),
   },
 ];

@@ -17,11 +17,11 @@ const open = async (canvasElement: HTMLElement) => {
   await userEvent.click(await within(canvasElement).findByRole("button", { name: "History" }));
   return within(await screen.findByRole("dialog", { name: "History of the role Clerk" }));
 };
-const kept = (all: ReturnType<typeof entries>) => () => ({ history: (page: object) => pageOf(all, page) });
+const historyWorld = (all: ReturnType<typeof entries>) => () => ({ history: (page: object) => pageOf(all, page) });
 
 export const WhoChangedWhat: Story = {
   parameters: {
-    relay: kept([
+    relay: historyWorld([
       entry(3, { reason: "Agreed with the county attorney." }),
       entry(2, {
         words: "Renamed the role",
@@ -55,7 +55,7 @@ export const WhoChangedWhat: Story = {
 /** Nothing was changed here, so the history shows how the record was created. */
 export const CameByAnImport: Story = {
   args: { began: "Imported from Legistar on Nov 3, 2026, 2:03 PM. It is called event 20995 there." },
-  parameters: { relay: kept([]) },
+  parameters: { relay: historyWorld([]) },
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
     await waitFor(() => expect(panel.getByText(/^Imported from Legistar/)).toBeVisible());
@@ -64,7 +64,7 @@ export const CameByAnImport: Story = {
 };
 
 export const ForSomeoneWhoMayNotSeeTheLog: Story = {
-  parameters: { relay: kept([entry(1, { permission: null, ip: null, userAgent: null, actor: null })]) },
+  parameters: { relay: historyWorld([entry(1, { permission: null, ip: null, userAgent: null, actor: null })]) },
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
     await waitFor(() => expect(panel.getByText("Changed what the role Clerk may do")).toBeVisible());
@@ -74,7 +74,7 @@ export const ForSomeoneWhoMayNotSeeTheLog: Story = {
 };
 
 export const OlderEntriesFollow: Story = {
-  parameters: { relay: kept(entries(31, (seq) => ({ words: `Deed number ${seq}` }))) },
+  parameters: { relay: historyWorld(entries(31, (seq) => ({ words: `Deed number ${seq}` }))) },
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
     await waitFor(() => expect(panel.getByText("20 of 31 entries")).toBeVisible());
@@ -87,7 +87,7 @@ export const OlderEntriesFollow: Story = {
 };
 
 export const NothingYet: Story = {
-  parameters: { relay: kept([]) },
+  parameters: { relay: historyWorld([]) },
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
     await waitFor(() => expect(panel.getByText("No one has changed this record yet.")).toBeVisible());
@@ -97,10 +97,10 @@ export const NothingYet: Story = {
 export const FailedAndTriedAgain: Story = {
   parameters: {
     relay: () => {
-      let asked = 0;
+      let callCount = 0;
       return {
         history: (page: object) => {
-          if (asked++ === 0) throw new Error("down");
+          if (callCount++ === 0) throw new Error("down");
           return pageOf(entries(1), page);
         },
       };

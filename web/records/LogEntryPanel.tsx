@@ -8,7 +8,7 @@ import { shortHash } from "#schema/records/words.rules.ts";
 import { loggedMoment } from "#web/shell/formats.ts";
 import type { LogEntryPanel_entry$key } from "./__generated__/LogEntryPanel_entry.graphql.ts";
 import { EntryChanges } from "./EntryChanges.tsx";
-import { wholeLog, type LogAddress } from "./logAddress.ts";
+import { unfilteredLog, type LogAddress } from "./logAddress.ts";
 import { logTexts as texts } from "./texts.ts";
 
 type Props = {
@@ -84,9 +84,13 @@ export function LogEntryPanel({ entry, onShow, onClose }: Props) {
           </Stack>
         </Section>
         <HStack gap="2" wrap="wrap">
-          <Button onClick={() => onShow({ ...wholeLog, record: `${noun}:${nounKey}` })}>{texts.allOfRecord}</Button>
+          <Button onClick={() => onShow({ ...unfilteredLog, record: `${noun}:${nounKey}` })}>
+            {texts.allOfRecord}
+          </Button>
           {actor && (
-            <Button onClick={() => onShow({ ...wholeLog, who: actor.key })}>{texts.allOfPerson(actor.name)}</Button>
+            <Button onClick={() => onShow({ ...unfilteredLog, who: actor.key })}>
+              {texts.allOfPerson(actor.name)}
+            </Button>
           )}
         </HStack>
       </Stack>

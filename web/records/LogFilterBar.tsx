@@ -6,7 +6,7 @@ import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 import type { LogFilterBar_choices$key } from "./__generated__/LogFilterBar_choices.graphql.ts";
-import { logFilter, wholeLog, type LogAddress } from "./logAddress.ts";
+import { logFilter, unfilteredLog, type LogAddress } from "./logAddress.ts";
 import { logTexts as texts } from "./texts.ts";
 
 type Props = {
@@ -85,7 +85,7 @@ export function LogFilterBar({ choices, address, onChange }: Props) {
           onChange={(to) => onChange({ to })}
         />
       </Box>
-      {logFilter(address) && <Button onClick={() => onChange(wholeLog)}>{texts.clear}</Button>}
+      {logFilter(address) && <Button onClick={() => onChange(unfilteredLog)}>{texts.clear}</Button>}
       {address.record && (
         <Text w="100%" color="muted">
           {texts.oneRecord}

@@ -10,7 +10,7 @@ import { useAddress } from "#web/lists/useAddress.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { LogPageQuery } from "./__generated__/LogPageQuery.graphql.ts";
-import { logFilter, logAddress, wholeLog, writeLog, type LogAddress } from "./logAddress.ts";
+import { logFilter, logAddress, unfilteredLog, writeLog, type LogAddress } from "./logAddress.ts";
 import { LogEntryPanel } from "./LogEntryPanel.tsx";
 import { LogExport } from "./LogExport.tsx";
 import { LogFilterBar } from "./LogFilterBar.tsx";
@@ -94,7 +94,7 @@ export default function LogPage() {
             <EmptyState
               title={texts.nothing}
               text={texts.nothingHelp}
-              action={<Button onClick={() => show(wholeLog)}>{texts.clear}</Button>}
+              action={<Button onClick={() => show(unfilteredLog)}>{texts.clear}</Button>}
             />
           ) : (
             <EmptyState title={texts.none} text={texts.noneHelp} />

@@ -42,11 +42,11 @@ const query = graphql`
 function useHistory(recordId: string) {
   const environment = useRelayEnvironment();
   const [pages, setPages] = useState<readonly History[]>([]);
-  const [asked, setAsked] = useState<{ after: string | null; times: number }>({ after: null, times: 0 });
+  const [pageRequest, setPageRequest] = useState<{ after: string | null; times: number }>({ after: null, times: 0 });
   const [answered, setAnswered] = useState(-1);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    const { after, times } = asked;
+    const { after, times } = pageRequest;
     const variables = { recordId, first: atOnce, after };
     const asking = fetchQuery<RecordHistoryQuery>(environment, query, variables, {
       fetchPolicy: "network-only",
@@ -62,9 +62,9 @@ function useHistory(recordId: string) {
       },
     });
     return () => asking.unsubscribe();
-  }, [environment, recordId, asked]);
-  const load = () => setAsked({ after: pages.at(-1)?.pageInfo.endCursor ?? null, times: asked.times + 1 });
-  return { pages, busy: answered < asked.times, problem, load };
+  }, [environment, recordId, pageRequest]);
+  const load = () => setPageRequest({ after: pages.at(-1)?.pageInfo.endCursor ?? null, times: pageRequest.times + 1 });
+  return { pages, busy: answered < pageRequest.times, problem, load };
 }
 
 /** The history of a record: who, when, what changed and why. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { logFilter, logVariables, readLog, wholeLog, writeLog } from "./logAddress.ts";
+import { logFilter, logVariables, readLog, unfilteredLog, writeLog } from "./logAddress.ts";
 
 const key = "01996a6e-0000-7000-8000-0000000000c1";
 
@@ -35,10 +35,10 @@ test("the address of a filtered log shows the same entries", () => {
 
 test("invalid parts of an address filter nothing", () => {
   const address = readLog(new URLSearchParams({ who: "clerk", record: "Role:1", from: "March", open: "first" }));
-  expect(address).toEqual(wholeLog);
+  expect(address).toEqual(unfilteredLog);
   expect(logFilter(address)).toBeNull();
 });
 
 test("the previous page is requested from its end", () => {
-  expect(logVariables({ ...wholeLog, before: "abc" })).toMatchObject({ first: null, last: 25, before: "abc" });
+  expect(logVariables({ ...unfilteredLog, before: "abc" })).toMatchObject({ first: null, last: 25, before: "abc" });
 });

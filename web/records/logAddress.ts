@@ -25,7 +25,7 @@ export const { read: readLog, write: writeLog } = logAddress;
 export type LogAddress = Held<typeof logAddress>;
 
 /** Everything, starting with the newest. */
-export const wholeLog: LogAddress = readLog(new URLSearchParams());
+export const unfilteredLog: LogAddress = readLog(new URLSearchParams());
 
 /** The `filter` argument of a view. Null: no filter. */
 export function logFilter({ q, who, action, noun, record, from, to }: LogAddress) {

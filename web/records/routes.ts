@@ -1,17 +1,17 @@
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import query from "./__generated__/LogPageQuery$parameters.ts";
 import { logVariables, readLog } from "./logAddress.ts";
 
-const asked = (url: URL) => logVariables(readLog(url.searchParams));
+const variablesOf = (url: URL) => logVariables(readLog(url.searchParams));
 
 export const room: Room = {
   pages: [
     {
       path: "log",
-      loader: starts(query, ({ request }) => asked(new URL(request.url))),
+      loader: queryLoader(query, ({ request }) => variablesOf(new URL(request.url))),
       // An opened entry changes the address, not the list.
-      shouldRevalidate: whenAskedOtherwise(asked),
+      shouldRevalidate: revalidateIfVariablesChange(variablesOf),
       lazy: page(() => import("./LogPage.tsx")),
     },
   ],

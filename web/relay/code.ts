@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from "react";
-import { patiently } from "./reach.ts";
+import { retryWhileUnreached } from "./reach.ts";
 
 /** The server answers, but no longer has this piece of code, because a newer release is deployed. */
 class CodeGone extends Error {
@@ -32,7 +32,7 @@ function reloadOnce(): boolean {
  */
 export async function codeOf<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await patiently(
+    return await retryWhileUnreached(
       () =>
         load().catch(async (problem: unknown) => {
           if (await answers()) throw new CodeGone("This page is older than the server.", { cause: problem });

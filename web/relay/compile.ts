@@ -20,14 +20,14 @@ function put(file: string, text: string): void {
 /** Writes out the documents of `mutation('verb { payload }')` calls, and their types. */
 function writeMutations(): void {
   const types = new Map<string, string>();
-  const kept = new Set([path.join(writtenOut, "mutations.ts")]);
+  const writtenFiles = new Set([path.join(writtenOut, "mutations.ts")]);
   for (const file of globSync("web/**/*.{ts,tsx}", { cwd: top }).toSorted()) {
     if (/__|\.(?:stories|test)\./.test(file)) continue;
     const found = new Map<string, Written>();
     for (const each of mutationsIn(file, readFileSync(path.join(top, file), "utf8"))) found.set(each.name, each);
     if (found.size === 0) continue;
     const at = path.relative("web", file).replace(/\.tsx?$/, ".ts");
-    kept.add(path.join(writtenOut, at));
+    writtenFiles.add(path.join(writtenOut, at));
     const all = [...found.values()];
     put(path.join(writtenOut, at), `import { graphql } from "react-relay";\n${all.map(documentOf).join("\n")}\n`);
     for (const { text, name } of all)
@@ -36,7 +36,7 @@ function writeMutations(): void {
   const lines = [...types].map(([text, type]) => `  ${JSON.stringify(text)}: ${type};\n`);
   put(path.join(writtenOut, "mutations.ts"), `export interface Mutations {\n${lines.join("")}}\n`);
   for (const file of globSync(`web/${WRITTEN_OUT}/**/*.ts`, { cwd: top }))
-    if (!file.includes("__generated__") && !kept.has(path.join(top, file))) rmSync(path.join(top, file));
+    if (!file.includes("__generated__") && !writtenFiles.has(path.join(top, file))) rmSync(path.join(top, file));
 }
 
 function compile(): void {

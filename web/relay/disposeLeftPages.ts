@@ -4,12 +4,12 @@ const isHeld = (value: unknown): value is Held =>
 
 /** The query references in a router's loader data. */
 function heldIn(loaderData: Record<string, unknown>): Set<Held> {
-  const held = new Set<Held>();
+  const references = new Set<Held>();
   for (const data of Object.values(loaderData)) {
     if (typeof data !== "object" || data === null) continue;
-    for (const value of Object.values(data)) if (isHeld(value)) held.add(value);
+    for (const value of Object.values(data)) if (isHeld(value)) references.add(value);
   }
-  return held;
+  return references;
 }
 
 type RouterState = { loaderData: Record<string, unknown> };
@@ -25,8 +25,8 @@ export function disposeLeftPages(router: {
   let before = heldIn(router.state.loaderData);
   return router.subscribe((state) => {
     const now = heldIn(state.loaderData);
-    const left = [...before].filter((held) => !now.has(held));
+    const left = [...before].filter((reference) => !now.has(reference));
     before = now;
-    if (left.length > 0) setTimeout(() => left.forEach((held) => held.dispose()), 10_000);
+    if (left.length > 0) setTimeout(() => left.forEach((reference) => reference.dispose()), 10_000);
   });
 }

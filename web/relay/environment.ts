@@ -13,7 +13,7 @@ import { codeOf } from "./code.ts";
 import { dataIdOf } from "./dataId.ts";
 import { type Brought, type Newest, passOverOlder } from "./passOver.ts";
 import { firstMessage, post } from "./post.ts";
-import { patiently } from "./reach.ts";
+import { retryWhileUnreached } from "./reach.ts";
 import { failureOf, isUnreached } from "./request.ts";
 
 const newest: Newest = new Map();
@@ -33,7 +33,7 @@ const send: FetchFunction = (document, variables, { metadata }) =>
     const left = new AbortController();
     const onceAs: unknown = metadata?.["onceAs"];
     const ask = () => post(document, variables, typeof onceAs === "string" ? onceAs : undefined);
-    const asking = document.operationKind === "query" ? patiently(ask, isUnreached, left.signal) : ask();
+    const asking = document.operationKind === "query" ? retryWhileUnreached(ask, isUnreached, left.signal) : ask();
     asking.then(
       (answer) => {
         sink.next(passing(answer, document.operationKind === "mutation" ? "mutation" : "query"));
@@ -55,14 +55,14 @@ function asError(reason: unknown): Error {
 const listen: SubscribeFunction = (document, variables) =>
   Observable.create((sink) => {
     let stop: (() => void) | undefined;
-    let given = false;
+    let isCanceled = false;
     socket ??= codeOf(() => import("./socket.ts")).then(({ createSocket }) =>
       // Nothing from the old connection can arrive any more, and a database restored from a backup has an older count.
       createSocket(() => newest.clear()),
     );
     void socket.then(
       (client) => {
-        if (given) return;
+        if (isCanceled) return;
         stop = client.subscribe(
           { query: "", operationName: document.name, variables, extensions: { documentId: document.id } },
           {
@@ -75,7 +75,7 @@ const listen: SubscribeFunction = (document, variables) =>
       (problem: Error) => sink.error(problem),
     );
     return () => {
-      given = true;
+      isCanceled = true;
       stop?.();
     };
   });

@@ -48,8 +48,9 @@ export function leanRelay(): Plugin {
         const names = leftOut[named];
         if (!names) return null;
         const refusal = `function leftOut() { throw new Error(${JSON.stringify(`${named} is left out: web/relay/lean.ts`)}); }`;
-        const given = names.length === 0 ? "leftOut" : `{ ${names.map((name) => `${name}: leftOut`).join(", ")} }`;
-        return `"use strict";\n${refusal}\nmodule.exports = ${given};\n`;
+        const exportsText =
+          names.length === 0 ? "leftOut" : `{ ${names.map((name) => `${name}: leftOut`).join(", ")} }`;
+        return `"use strict";\n${refusal}\nmodule.exports = ${exportsText};\n`;
       },
     },
   };

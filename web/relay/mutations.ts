@@ -19,14 +19,14 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
  */
 export function mutationsIn(file: string, code: string): Written[] {
   const texts = new Map<string, string>();
-  return [...code.matchAll(call)].map(({ 0: whole, 1: text = "", index }) => {
+  return [...code.matchAll(call)].map(({ 0: match, 1: text = "", index }) => {
     const verb = form.exec(text)?.[1];
     if (!verb) throw new Error(`${file}: a mutation is written "verb { payload }", not "${text}"`);
     const name = `${path.basename(file).split(".")[0]}${capital(verb)}Mutation`;
     if ((texts.get(name) ?? text) !== text)
       throw new Error(`${file}: two mutations of ${verb}; write one with graphql`);
     texts.set(name, text);
-    return { start: index, end: index + whole.length, text, name };
+    return { start: index, end: index + match.length, text, name };
   });
 }
 

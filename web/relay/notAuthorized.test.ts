@@ -5,8 +5,8 @@ import { failureOf } from "./request.ts";
 const words = "Your session has expired or you are not authorized. Please log in again.";
 
 test("administration screens show 401 or 403 as an expired session or a missing authorization", () => {
-  const told = [401, 403, 500].map((status) => wordsOfFailed(failureOf(status, "No."), NOT_AUTHORIZED));
-  expect(told).toEqual([words, words, "No."]);
+  const messages = [401, 403, 500].map((status) => wordsOfFailed(failureOf(status, "No."), NOT_AUTHORIZED));
+  expect(messages).toEqual([words, words, "No."]);
   expect(wordsOfRefused("SIGN_IN", "Sign in to do this.", NOT_AUTHORIZED)).toBe(words);
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Brought, type Newest, passOverOlder } from "./passOver.ts";
 
-const asked: Brought = { by: "query", change: undefined };
+const source: Brought = { by: "query", change: undefined };
 const motion = (sequence: number, more: object = {}) => ({
   __typename: "Motion",
   id: "m",
@@ -26,7 +26,7 @@ function storeAfter(answers: object[]) {
   const newest: Newest = new Map();
   return answers.reduce((store: any, answer) => {
     const arrived = structuredClone(answer);
-    passOverOlder({ data: { meeting: { items: [{ motions: [arrived] }] } } }, newest, asked);
+    passOverOlder({ data: { meeting: { items: [{ motions: [arrived] }] } } }, newest, source);
     return merged(store, arrived);
   }, {});
 }
@@ -42,8 +42,8 @@ test("the close of a vote, which adds no vote, is newer by its version", () => {
 
 test("fields that only the older state has are kept, beside and within newer ones", () => {
   const few = { __typename: "Motion", id: "m", sequence: 5, version: 1, roll: [{ id: "a", vote: "YES" }] };
-  const whole = motion(3, { text: "To buy salt", roll: [{ id: "a", vote: "NONE", weight: "2" }] });
-  expect(storeAfter([few, whole])).toMatchObject({
+  const fullMotion = motion(3, { text: "To buy salt", roll: [{ id: "a", vote: "NONE", weight: "2" }] });
+  expect(storeAfter([few, fullMotion])).toMatchObject({
     sequence: 5,
     text: "To buy salt",
     state: "OPEN",

@@ -47,8 +47,8 @@ const isWithin = (value: unknown, shape: Shape | true): boolean =>
   shape === true ||
   partsOf(value).every((part) =>
     Object.entries(part).every(([field, each]) => {
-      const own = shape[field];
-      return own !== undefined && isWithin(each, own);
+      const nestedShape = shape[field];
+      return nestedShape !== undefined && isWithin(each, nestedShape);
     }),
   );
 
@@ -61,8 +61,8 @@ function strip(older: Fields, field: string, shape: Shape | true): void {
   else if (shape !== true)
     for (const part of partsOf(older[field]))
       for (const each of Object.keys(part)) {
-        const own = shape[each];
-        if (own !== undefined && !isName(each)) strip(part, each, own);
+        const nestedShape = shape[each];
+        if (nestedShape !== undefined && !isName(each)) strip(part, each, nestedShape);
       }
 }
 

@@ -5,7 +5,7 @@ import type {
   RequestParameters,
   Variables,
 } from "relay-runtime";
-import { patiently } from "./reach.ts";
+import { retryWhileUnreached } from "./reach.ts";
 import { failureOf, isUnreached, postJson } from "./request.ts";
 import { sessionChanged } from "./session.ts";
 
@@ -29,8 +29,8 @@ export async function post(
   variables: Variables,
   onceAs?: string,
 ): Promise<GraphQLResponse> {
-  const asked = { documentId: document.id, operationName: document.name, variables };
-  const answer = await postJson("/graphql", asked, undefined, onceAs);
+  const operation = { documentId: document.id, operationName: document.name, variables };
+  const answer = await postJson("/graphql", operation, undefined, onceAs);
   if (answer.status === 401) sessionChanged();
   const body = answer.body;
   const hasData =
@@ -45,6 +45,6 @@ export async function ask<Q extends OperationType>(
   variables: Q["variables"],
   signal?: AbortSignal,
 ): Promise<Q["response"]> {
-  const answer = await patiently(() => post(params, variables), isUnreached, signal);
+  const answer = await retryWhileUnreached(() => post(params, variables), isUnreached, signal);
   return (answer as { data: Q["response"] }).data;
 }

@@ -37,7 +37,7 @@ function pause(attempt: number, signal: AbortSignal | undefined): Promise<void> 
 }
 
 /** Repeats `ask` until it no longer fails because of an unreachable server, or until no one waits for it. */
-export async function patiently<T>(
+export async function retryWhileUnreached<T>(
   ask: () => Promise<T>,
   isUnreached: (problem: unknown) => boolean,
   signal?: AbortSignal,

@@ -10,13 +10,13 @@ export class RequestFailed extends Error {
   problem: RequestProblem;
   status: number;
   /** Whether `message` comes from the server and is not our default text. */
-  said: boolean;
+  fromServer: boolean;
 
-  constructor(problem: RequestProblem, status: number, message: string, said = false) {
+  constructor(problem: RequestProblem, status: number, message: string, fromServer = false) {
     super(message);
     this.problem = problem;
     this.status = status;
-    this.said = said;
+    this.fromServer = fromServer;
   }
 }
 
@@ -84,7 +84,7 @@ export function failureOf(status: number, message: string | null): RequestFailed
  */
 export function notLoaded(error: unknown, otherwise: string): string {
   if (!(error instanceof RequestFailed) || error.status === 0) return otherwise;
-  return error.said ? error.message : `Failed (${error.status})`;
+  return error.fromServer ? error.message : `Failed (${error.status})`;
 }
 
 /** POSTs bytes to the same origin and reports progress from 0 to 1. Resolves and throws like {@link postJson}. */

@@ -16,10 +16,12 @@ export function useKeptFresh<Q extends OperationType>(query: GraphQLTaggedNode, 
     const look = () => {
       if (document.visibilityState !== "visible" || Date.now() - fetchedAt < freshFor) return;
       fetchedAt = Date.now();
-      const asked = JSON.parse(asText) as Q["variables"];
+      const queryVariables = JSON.parse(asText) as Q["variables"];
       asking?.unsubscribe();
       // A failed refetch keeps the current data; the next interval tries again.
-      asking = fetchQuery<Q>(environment, query, asked, { fetchPolicy: "network-only" }).subscribe({ error: () => {} });
+      asking = fetchQuery<Q>(environment, query, queryVariables, { fetchPolicy: "network-only" }).subscribe({
+        error: () => {},
+      });
     };
     const timer = setInterval(look, lookEvery);
     document.addEventListener("visibilitychange", look);

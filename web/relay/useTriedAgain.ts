@@ -4,12 +4,12 @@ const every = 30_000;
 
 /** Calls `again` every half minute, and immediately when the network returns, while the component is mounted. */
 export function useTriedAgain(again: () => void): void {
-  const told = useRef(again);
+  const latest = useRef(again);
   useEffect(() => {
-    told.current = again;
+    latest.current = again;
   });
   useEffect(() => {
-    const go = () => told.current();
+    const go = () => latest.current();
     const timer = setInterval(go, every);
     window.addEventListener("online", go);
     return () => {

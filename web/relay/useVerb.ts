@@ -94,9 +94,9 @@ export function useVerb<M extends VerbMutation>(
   const underWay = useRef(new Map<string, Promise<VerbResult<M>>>());
   const run = useCallback(
     (input: M["variables"]["input"], onceAs?: string) => {
-      const asked = JSON.stringify([input, onceAs]);
+      const requestKey = JSON.stringify([input, onceAs]);
       // Two quick presses, before the button renders as busy, count as one.
-      const same = underWay.current.get(asked);
+      const same = underWay.current.get(requestKey);
       if (same) return same;
       const answer = new Promise<VerbResult<M>>((resolve) => {
         commit({
@@ -111,8 +111,8 @@ export function useVerb<M extends VerbMutation>(
           },
         });
       });
-      underWay.current.set(asked, answer);
-      void answer.then(() => underWay.current.delete(asked));
+      underWay.current.set(requestKey, answer);
+      void answer.then(() => underWay.current.delete(requestKey));
       return answer;
     },
     [commit, failed, notAuthorized],

@@ -180,15 +180,15 @@ export const earlier = (): Row =>
     adoptedOn: "2025-09-09",
   });
 
-/** Two blanks of a local law that wait for its hearing. `kept`: why they stay. */
-export const twoBlanks = (kept: string | null = null): Row => ({
+/** Two blanks of a local law that wait for its hearing. `keptReason`: why they stay. */
+export const twoBlanks = (keptReason: string | null = null): Row => ({
   __typename: "ResolutionBlanks",
   count: 2,
   sentence: "2 blanks are left: “be held on ____ (day)” and “at ____ (hour)”, RESOLVED clause 2.",
   places: [],
-  kept: kept && {
+  kept: keptReason && {
     __typename: "BlanksKept",
-    reason: kept,
+    reason: keptReason,
     byName: "Hanna Prewitt",
     at: "2026-03-06T14:00:00Z",
   },
@@ -224,7 +224,7 @@ export function editorWorld(resolution: Row = editorScene(), more: Row = {}): Ro
     __typename: `${verb}Payload`,
     resolution: Object.assign(resolution, { version: Number(resolution["version"]) + 1 }, change),
   });
-  const kept = (kind: string, blocks: readonly DraftBlock[], extra: Row = {}) => {
+  const versionsWith = (kind: string, blocks: readonly DraftBlock[], extra: Row = {}) => {
     const versions = resolution["versions"] as Row[];
     return [versionOf(versions.length + 1, kind, blocks, extra), ...versions];
   };
@@ -247,7 +247,7 @@ export function editorWorld(resolution: Row = editorScene(), more: Row = {}): Ro
       ),
     saveDraft: ({ input }: Input) => {
       const blocks = input["blocks"] as DraftBlock[];
-      return changed("SaveDraft", { draft: blocks, versions: kept("SAVED", blocks) });
+      return changed("SaveDraft", { draft: blocks, versions: versionsWith("SAVED", blocks) });
     },
     generateDraft: ({ input }: Input) => {
       if (resolution["draftByHand"] && !input["overwrite"])
@@ -255,12 +255,12 @@ export function editorWorld(resolution: Row = editorScene(), more: Row = {}): Ro
       return changed("GenerateDraft", {
         draft: saltDraft,
         draftByHand: false,
-        versions: kept("GENERATED", saltDraft),
+        versions: versionsWith("GENERATED", saltDraft),
       });
     },
     amendFromFloor: ({ input }: Input) => {
       const blocks = input["blocks"] as DraftBlock[];
-      const versions = kept("FLOOR_AMENDMENT", blocks, { mover: input["mover"], note: input["note"] });
+      const versions = versionsWith("FLOOR_AMENDMENT", blocks, { mover: input["mover"], note: input["note"] });
       return changed("AmendFromFloor", { draft: blocks, versions });
     },
     linkResolution: ({ input }: Input) => {

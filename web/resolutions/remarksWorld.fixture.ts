@@ -19,7 +19,7 @@ export const may = {
 } as const;
 
 /** A comment by Legal on the first WHEREAS clause. Pass only the fields that matter. */
-export function remarkOf(n: number, said: Row = {}): Row {
+export function remarkOf(n: number, overrides: Row = {}): Row {
   return {
     __typename: "ResolutionRemark",
     id: `ResolutionRemark:${n}`,
@@ -40,12 +40,12 @@ export function remarkOf(n: number, said: Row = {}): Row {
     reason: null,
     answers: [],
     viewerCan: may.decide,
-    ...said,
+    ...overrides,
   };
 }
 
 /** A wording that Legal suggests for the first RESOLVED clause. */
-export function suggestionOf(n: number, said: Row = {}): Row {
+export function suggestionOf(n: number, overrides: Row = {}): Row {
   const quoted = "the Chair is authorized to sign a contract with Prewitt Salt Co. not to exceed $24,500; and";
   const words =
     "the Chair is authorized to sign a contract with Prewitt Salt Co., in a form approved by the County Attorney, not to exceed $24,500 a year; and";
@@ -58,7 +58,7 @@ export function suggestionOf(n: number, said: Row = {}): Row {
     words: richTextOf(words),
     redline: redlineWords(quoted, words),
     viewerCan: may.choose,
-    ...said,
+    ...overrides,
   });
 }
 
@@ -102,7 +102,7 @@ export function remarkVerbs(scene: Row): Row {
       const quoted = plainText(block.content);
       const words = input["words"] as RichText;
       const redline = redlineWords(quoted, plainText(words));
-      const said = {
+      const suggestion = {
         ...mine,
         blockKey: block.key,
         quoted,
@@ -113,21 +113,21 @@ export function remarkVerbs(scene: Row): Row {
       };
       return {
         __typename: "SuggestWordsPayload",
-        resolution: add(suggestionOf(remarks().length + 1, said)),
+        resolution: add(suggestionOf(remarks().length + 1, suggestion)),
       };
     },
-    acceptSuggestion: (given: Input) => {
-      const remark = remarks().find(({ id }) => id === given.input["remarkId"]) as Row;
+    acceptSuggestion: (args: Input) => {
+      const remark = remarks().find(({ id }) => id === args.input["remarkId"]) as Row;
       const draft = (scene["draft"] as DraftBlock[]).map((block) =>
         block.key === remark["blockKey"] ? { ...block, content: remark["words"] as RichText } : block,
       );
       Object.assign(scene, { draft, version: Number(scene["version"]) + 1 });
-      return decided("AcceptSuggestion", given, { ...by, state: "ACCEPTED" });
+      return decided("AcceptSuggestion", args, { ...by, state: "ACCEPTED" });
     },
-    declineSuggestion: (given: Input) =>
-      decided("DeclineSuggestion", given, { ...by, state: "DECLINED", reason: given.input["reason"] }),
-    settleComment: (given: Input) => decided("SettleComment", given, { ...by, state: "SETTLED" }),
-    withdrawRemark: (given: Input) => decided("WithdrawRemark", given, { ...by, state: "WITHDRAWN" }),
+    declineSuggestion: (args: Input) =>
+      decided("DeclineSuggestion", args, { ...by, state: "DECLINED", reason: args.input["reason"] }),
+    settleComment: (args: Input) => decided("SettleComment", args, { ...by, state: "SETTLED" }),
+    withdrawRemark: (args: Input) => decided("WithdrawRemark", args, { ...by, state: "WITHDRAWN" }),
     answerComment: ({ input }: Input) => {
       const remark = remarks().find(({ id }) => id === input["remarkId"]) as Row;
       const answer = {

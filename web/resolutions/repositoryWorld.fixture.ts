@@ -269,23 +269,23 @@ export function repositoryWorld(items: readonly Item[], more: Values = {}): Valu
       ],
     }),
     publishResolutions: ({ input }: { input: { resolutionIds: string[] } }) => {
-      const given = all.filter(({ id }) => input.resolutionIds.includes(id));
+      const chosenItems = all.filter(({ id }) => input.resolutionIds.includes(id));
       const may = (item: (typeof all)[number]) => item.status === "ADOPTED";
-      const left = given
+      const left = chosenItems
         .filter((item) => !may(item))
         .map((item) => leftItem(item, "Only an adopted resolution can be published."));
-      all = all.map((item) => (given.includes(item) && may(item) ? { ...item, status: "PUBLISHED" } : item));
-      const ids = new Set(given.filter(may).map(({ id }) => id));
+      all = all.map((item) => (chosenItems.includes(item) && may(item) ? { ...item, status: "PUBLISHED" } : item));
+      const ids = new Set(chosenItems.filter(may).map(({ id }) => id));
       return { __typename: "PublishResolutionsPayload", published: all.filter(({ id }) => ids.has(id)), left };
     },
     placeResolutions: ({ input }: { input: { resolutionIds: string[] } }) => {
-      const given = all.filter(({ id }) => input.resolutionIds.includes(id));
-      const left = given
+      const chosenItems = all.filter(({ id }) => input.resolutionIds.includes(id));
+      const left = chosenItems
         .filter(({ status }) => status !== "BOARD_REVIEW")
         .map((item) => leftItem(item, "The board's agenda takes only resolutions in board review."));
       return {
         __typename: "PlaceResolutionsPayload",
-        placed: given.length - left.length,
+        placed: chosenItems.length - left.length,
         left,
         meeting: { __typename: "Meeting", id: "Meeting:1", number: "2026-24" },
       };

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { late } from "#web/relay/code.ts";
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import repositoryQuery from "./repository/__generated__/RepositoryPageQuery$parameters.ts";
 import editorQuery from "./editor/__generated__/ResolutionEditorPageQuery$parameters.ts";
@@ -13,31 +13,33 @@ export const room: Room = {
   pages: [
     {
       path: "resolutions/:id",
-      loader: starts(editorQuery, ({ params: { id = "" } }) => ({ key: id })),
+      loader: queryLoader(editorQuery, ({ params: { id = "" } }) => ({ key: id })),
       // Switching tabs changes only the search part of the address.
-      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      shouldRevalidate: revalidateIfVariablesChange(({ pathname }) => pathname),
       lazy: page(() => import("./editor/ResolutionEditorPage.tsx")),
     },
     {
       path: "resolutions/:id/review",
-      loader: starts(reviewQuery, ({ params: { id = "" } }) => ({ key: id })),
-      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      loader: queryLoader(reviewQuery, ({ params: { id = "" } }) => ({ key: id })),
+      shouldRevalidate: revalidateIfVariablesChange(({ pathname }) => pathname),
       lazy: page(() => import("./review/ReviewPage.tsx")),
     },
     // The same page twice. The second has the request panel over it.
     ...["resolutions", "resolutions/new"].map((path): RouteObject => ({
       path,
-      loader: starts(repositoryQuery, ({ request }) => pageVariables(readFilters(new URL(request.url).searchParams))),
+      loader: queryLoader(repositoryQuery, ({ request }) =>
+        pageVariables(readFilters(new URL(request.url).searchParams)),
+      ),
       lazy: page(() => import("./repository/RepositoryPage.tsx")),
     })),
     {
       path: "resolutions/papers",
-      loader: starts(papersQuery),
+      loader: queryLoader(papersQuery),
       lazy: page(() => import("./papers/PapersPage.tsx")),
     },
     {
       path: "word-template",
-      loader: starts(templateQuery, () => ({ kind: "resolution" })),
+      loader: queryLoader(templateQuery, () => ({ kind: "resolution" })),
       lazy: page(() => import("./export/WordTemplatePage.tsx")),
     },
     leadsTo("resolution-editor/:id", "/resolutions/:id"),

@@ -63,20 +63,20 @@ export const Yes: Story = {
   },
 };
 
-const asked = fn();
+const onQuery = fn();
 /** By keyboard only: a person, an action, a record by number. The question is then in the address. */
 export const AskedByKeys: Story = {
   parameters: {
     relay: () =>
       accessWorld(null, {
         whyCan: (question: object) => {
-          asked(question);
+          onQuery(question);
           return cannot;
         },
       }),
   },
   play: async ({ canvasElement }) => {
-    asked.mockClear();
+    onQuery.mockClear();
     const page = within(canvasElement);
     const who = await page.findByRole("combobox", { name: "Person" });
     await userEvent.clear(who);
@@ -87,7 +87,7 @@ export const AskedByKeys: Story = {
     await page.findByRole("option", { name: /Delete a meeting/ });
     await userEvent.keyboard("{Enter}{Tab}2026-4{Enter}");
     await waitFor(async () => expect(await page.findByText(cannot.sentence)).toBeVisible());
-    await expect(asked).toHaveBeenLastCalledWith(
+    await expect(onQuery).toHaveBeenLastCalledWith(
       expect.objectContaining({ verb: "deleteMeeting", recordId: btoa(`Meeting:${salt}`) }),
     );
     await expect(page.getByRole("textbox", { name: "Record" })).toHaveValue(`/meetings/${salt}/edit`);

@@ -51,10 +51,10 @@ export function NewRole({ module, modules, onClose }: Props) {
     setRefused(null);
     const result = await run({ name: name.trim(), module: chosen, copyOfId: copyOfId || null });
     if (!result.ok) return setRefused(result.refusal);
-    const made = result.payload.role;
+    const createdRole = result.payload.role;
     typed.forget();
-    notify({ kind: "positive", text: texts.created(made.name) });
-    await navigate(roleAddress(made.key, made.module));
+    notify({ kind: "positive", text: texts.created(createdRole.name) });
+    await navigate(roleAddress(createdRole.key, createdRole.module));
   };
   return (
     <>

@@ -22,11 +22,11 @@ const routeAt = (at: string) => ({
     ),
   }),
 });
-const own = { editPermissions: allowed, update: allowed, delete: allowed };
+const allAllowed = { editPermissions: allowed, update: allowed, delete: allowed };
 const some = () => [
   clerk(),
   boardMember({ userCount: 17 }),
-  role("Minutes desk", {}, { isSystem: false, userCount: 0, viewerCan: own, needsSecondFactor: true }),
+  role("Minutes desk", {}, { isSystem: false, userCount: 0, viewerCan: allAllowed, needsSecondFactor: true }),
 ];
 
 const meta = {

@@ -139,14 +139,14 @@ export const AProofIsAskedFor: Story = {
   parameters: {
     msw: [http.post("*/api/reauthenticate", () => new HttpResponse(null, { status: 204 }))],
     relay: () => {
-      let asked = 0;
-      const kept = clerk();
-      return rolesWorld([kept], {
+      let callCount = 0;
+      const clerkRole = clerk();
+      return rolesWorld([clerkRole], {
         viewer: { can: allowed, account: null },
         setRolePermissions: () =>
-          asked++ === 0
+          callCount++ === 0
             ? { __typename: "Refusal", code: "PROVE_IDENTITY", message: "Confirm that it is you, then try again." }
-            : { __typename: "SetRolePermissionsPayload", role: Object.assign(kept, { version: 4 }) },
+            : { __typename: "SetRolePermissionsPayload", role: Object.assign(clerkRole, { version: 4 }) },
       });
     },
   },
@@ -168,19 +168,19 @@ const sent = fn();
 export const SavedByTwo: Story = {
   parameters: {
     relay: () => {
-      const kept = clerk();
-      return rolesWorld([kept], {
+      const clerkRole = clerk();
+      return rolesWorld([clerkRole], {
         setRolePermissions: ({ input }: { input: { version: number; changes: { key: string; state: "ALLOW" }[] } }) => {
           sent(input.version, input.changes);
           if (input.version === 3) {
-            kept.states["meetings.meeting-record.delete"] = "UNSET";
-            kept.states["meetings.agenda-items.view"] = "DENY";
-            kept.version = 4;
-            return { __typename: "Conflict", message: "Someone saved it meanwhile.", current: kept };
+            clerkRole.states["meetings.meeting-record.delete"] = "UNSET";
+            clerkRole.states["meetings.agenda-items.view"] = "DENY";
+            clerkRole.version = 4;
+            return { __typename: "Conflict", message: "Someone saved it meanwhile.", current: clerkRole };
           }
-          for (const { key, state } of input.changes) kept.states[key] = state;
-          kept.version = 5;
-          return { __typename: "SetRolePermissionsPayload", role: kept };
+          for (const { key, state } of input.changes) clerkRole.states[key] = state;
+          clerkRole.version = 5;
+          return { __typename: "SetRolePermissionsPayload", role: clerkRole };
         },
       });
     },

@@ -116,11 +116,11 @@ export function WhyForm({ query, address, onAsk }: Props) {
   ];
 
   const findRecord = async (): Promise<string | { text: string }> => {
-    const asked = shortAddress(values.record);
-    if (asked === "" || recordIdOf(asked)) return asked;
+    const recordText = shortAddress(values.record);
+    if (recordText === "" || recordIdOf(recordText)) return recordText;
     setLooking(true);
     try {
-      return (await recordByNumber(environment, asked)) ?? { text: texts.recordUnknown };
+      return (await recordByNumber(environment, recordText)) ?? { text: texts.recordUnknown };
     } catch {
       return { text: texts.recordFailed };
     } finally {

@@ -32,9 +32,9 @@ test("the county's host is removed from an address inside another address", () =
 });
 
 test("a question is kept in the address, and its link asks the same again", () => {
-  const asked = new URLSearchParams({ user: key, verb: "castVote", record: `/resolutions/${key}` });
-  expect(writeAccess(readAccess(asked)).toString()).toBe(asked.toString());
-  expect(accessVariables(readAccess(asked))).toMatchObject({
+  const params = new URLSearchParams({ user: key, verb: "castVote", record: `/resolutions/${key}` });
+  expect(writeAccess(readAccess(params)).toString()).toBe(params.toString());
+  expect(accessVariables(readAccess(params))).toMatchObject({
     userId: btoa(`User:${key}`),
     verb: "castVote",
     permission: null,

@@ -22,11 +22,11 @@ const panels: readonly [path: string, parameter: string, type: string][] = [
 
 /** The global id in an address of the product, `Type:uuid`, or a global id itself. Null: none of these. */
 export function recordIdOf(text: string): string | null {
-  const asked = text.trim();
-  if (asked === "") return null;
-  if (/^\w+:[0-9a-f-]{36}$/i.test(asked)) return btoa(asked);
-  if (asked.startsWith("/") || /^https?:\/\//i.test(asked)) {
-    const url = URL.parse(asked, "https://county.invalid");
+  const recordText = text.trim();
+  if (recordText === "") return null;
+  if (/^\w+:[0-9a-f-]{36}$/i.test(recordText)) return btoa(recordText);
+  if (recordText.startsWith("/") || /^https?:\/\//i.test(recordText)) {
+    const url = URL.parse(recordText, "https://county.invalid");
     if (!url) return null;
     for (const [path, type] of pages) {
       const key = path.exec(url.pathname)?.[1];
@@ -38,7 +38,7 @@ export function recordIdOf(text: string): string | null {
     }
     return null;
   }
-  return isGlobalId(asked) ? asked : null;
+  return isGlobalId(recordText) ? recordText : null;
 }
 
 function isGlobalId(text: string): boolean {

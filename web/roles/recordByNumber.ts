@@ -4,7 +4,7 @@ import type { recordByNumberQuery } from "./__generated__/recordByNumberQuery.gr
 
 /** The address of the meeting or meeting item with exactly this number. Null: none. Throws if no answer comes. */
 export async function recordByNumber(environment: IEnvironment, number: string): Promise<string | null> {
-  const asked = number.trim().toLowerCase();
+  const searchNumber = number.trim().toLowerCase();
   const answer = await fetchQuery<recordByNumberQuery>(
     environment,
     graphql`
@@ -31,10 +31,10 @@ export async function recordByNumber(environment: IEnvironment, number: string):
     { text: number.trim() },
     { fetchPolicy: "network-only" },
   ).toPromise();
-  const meeting = answer?.meetings.edges.find(({ node }) => node.number.toLowerCase() === asked)?.node;
+  const meeting = answer?.meetings.edges.find(({ node }) => node.number.toLowerCase() === searchNumber)?.node;
   if (meeting) return `/meetings/${meeting.key}/edit`;
   const item = answer?.resolutions.edges.find(({ node: { fileNumber, displayNumber } }) =>
-    [fileNumber, displayNumber].some((each) => each.toLowerCase() === asked),
+    [fileNumber, displayNumber].some((each) => each.toLowerCase() === searchNumber),
   )?.node;
   return item ? `/resolutions/${item.key}` : null;
 }

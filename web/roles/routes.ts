@@ -1,4 +1,4 @@
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import accessQuery from "./__generated__/AccessPageQuery$parameters.ts";
 import permissionsQuery from "./__generated__/PermissionsPageQuery$parameters.ts";
@@ -12,21 +12,21 @@ export const room: Room = {
   pages: [
     {
       path: "access",
-      loader: starts(accessQuery, ({ request }) => askedOfAccess(new URL(request.url))),
+      loader: queryLoader(accessQuery, ({ request }) => askedOfAccess(new URL(request.url))),
       // A search in the matrix filters the display and does not query.
-      shouldRevalidate: whenAskedOtherwise(askedOfAccess),
+      shouldRevalidate: revalidateIfVariablesChange(askedOfAccess),
       lazy: page(() => import("./AccessPage.tsx")),
     },
     {
       path: "permissions",
-      loader: starts(permissionsQuery, ({ request }) => ({ module: moduleIn(new URL(request.url).searchParams) })),
+      loader: queryLoader(permissionsQuery, ({ request }) => ({ module: moduleIn(new URL(request.url).searchParams) })),
       lazy: page(() => import("./PermissionsPage.tsx")),
     },
     {
       path: "permissions/role/:id",
-      loader: starts(roleQuery, ({ params: { id = "" } }) => ({ key: id })),
+      loader: queryLoader(roleQuery, ({ params: { id = "" } }) => ({ key: id })),
       // Another module or search changes only the address, because all of the role's permissions are loaded.
-      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      shouldRevalidate: revalidateIfVariablesChange(({ pathname }) => pathname),
       lazy: page(() => import("./RoleEditorPage.tsx")),
     },
     leadsTo("role-editor/:id", "/permissions/role/:id"),

@@ -79,19 +79,20 @@ type Input<T> = { input: T };
 
 /** The mock server of a county with these roles. The mutations change them. */
 export function rolesWorld(roles: FakeRole[], more: Row = {}): Row {
-  const kept = [...roles];
-  const find = (id: string) => kept.find((each) => each.id === id);
+  const storedRoles = [...roles];
+  const find = (id: string) => storedRoles.find((each) => each.id === id);
   return {
     permissionModules: modules,
     permissionCatalogue: ({ module }: { module?: string | null }) =>
       catalog.filter((each) => module == null || each.module === module),
-    roles: ({ module }: { module?: string | null }) => kept.filter((each) => module == null || each.module === module),
-    role: ({ key }: { key: string }) => kept.find((each) => each.key === key) ?? null,
+    roles: ({ module }: { module?: string | null }) =>
+      storedRoles.filter((each) => module == null || each.module === module),
+    role: ({ key }: { key: string }) => storedRoles.find((each) => each.key === key) ?? null,
     viewer: { can: allowed },
     createRole: ({ input }: Input<{ name: string; module: string }>) => {
-      const made = role(input.name, {}, { module: input.module, isSystem: false, userCount: 0, people: [] });
-      kept.push(made);
-      return { __typename: "CreateRolePayload", role: made };
+      const createdRole = role(input.name, {}, { module: input.module, isSystem: false, userCount: 0, people: [] });
+      storedRoles.push(createdRole);
+      return { __typename: "CreateRolePayload", role: createdRole };
     },
     updateRole: ({ input }: Input<{ roleId: string; name: string; needsSecondFactor: boolean }>) => {
       const found = find(input.roleId);
@@ -104,8 +105,8 @@ export function rolesWorld(roles: FakeRole[], more: Row = {}): Row {
       return { __typename: "UpdateRolePayload", role: found };
     },
     deleteRole: ({ input }: Input<{ roleId: string }>) => {
-      kept.splice(
-        kept.findIndex(({ id }) => id === input.roleId),
+      storedRoles.splice(
+        storedRoles.findIndex(({ id }) => id === input.roleId),
         1,
       );
       return { __typename: "DeleteRolePayload", deletedId: input.roleId };

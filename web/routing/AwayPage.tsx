@@ -30,7 +30,7 @@ export default function AwayPage() {
   const { queryRef } = useLoaderData<PageData<AwayPageQuery>>();
   const { tenant, viewer } = usePreloadedQuery<AwayPageQuery>(pageQuery, queryRef);
   usePageTitle(texts.away);
-  const own = viewer.delegations.filter(({ viewerIsDelegate }) => !viewerIsDelegate);
+  const ownDelegations = viewer.delegations.filter(({ viewerIsDelegate }) => !viewerIsDelegate);
   const others = viewer.delegations.filter(({ viewerIsDelegate }) => viewerIsDelegate);
   return (
     <LeaveGuard panel="delegation">
@@ -38,7 +38,7 @@ export default function AwayPage() {
       <AccountTabs current="away" />
       <Stack gap="5" maxW="52rem">
         <DelegationForm today={tenant?.today ?? ""} />
-        <DelegationList title={texts.mine} delegations={own} />
+        <DelegationList title={texts.mine} delegations={ownDelegations} />
         {others.length > 0 && <DelegationList title={texts.others} delegations={others} standsIn />}
       </Stack>
     </LeaveGuard>

@@ -23,8 +23,8 @@ const idOf = (field: Field) => `delegation-${field}`;
 export function DelegationForm({ today }: { today: string }) {
   const [values, setValues, typed] = useTypedState("delegation", EMPTY);
   const [errors, setErrors] = useState<{ field: Field | null; text: string }[]>([]);
-  const [asked, setAsked] = useState<string | null>(null);
-  const { found, error: peopleError } = usePeople(asked);
+  const [searchText, setSearchText] = useState<string | null>(null);
+  const { found, error: peopleError } = usePeople(searchText);
   const { revalidate } = useRevalidator();
   useUnsaved("delegation", values.person !== null || values.startsOn !== "" || values.endsOn !== "");
   const [run, busy] = useVerb(mutation("addDelegation { delegation { delegateName } }"), texts.addFailed);
@@ -77,7 +77,7 @@ export function DelegationForm({ today }: { today: string }) {
             value={person?.id ?? ""}
             error={errorOf("delegateId") ?? peopleError}
             options={choices.map(({ id, name, detail, reason }) => ({ value: id, label: name, detail, reason }))}
-            onInput={setAsked}
+            onInput={setSearchText}
             onChange={(id) => change({ person: choices.find((each) => each.id === id) ?? null })}
           />
           <HStack gap="4" wrap="wrap" align="start">

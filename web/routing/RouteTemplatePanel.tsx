@@ -48,8 +48,8 @@ const stepsText = (rows: string) =>
     .map(({ order, name }) => `${order}. ${name}`)
     .join(", ");
 
-let made = 0;
-const newKey = () => `new-${++made}`;
+let newKeyCount = 0;
+const newKey = () => `new-${++newKeyCount}`;
 
 /** Edits a route template: its name, its purpose and its ordered steps. */
 export function RouteTemplatePanel({ template, reviews, matters, onClose }: Props) {

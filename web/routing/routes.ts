@@ -1,12 +1,12 @@
-import { starts } from "#web/relay/starts.ts";
+import { queryLoader } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import awayQuery from "./__generated__/AwayPageQuery$parameters.ts";
 import routingQuery from "./__generated__/RoutingPageQuery$parameters.ts";
 
 export const room: Room = {
   pages: [
-    { path: "routing", loader: starts(routingQuery), lazy: page(() => import("./RoutingPage.tsx")) },
-    { path: "account/away", loader: starts(awayQuery), lazy: page(() => import("./AwayPage.tsx")) },
+    { path: "routing", loader: queryLoader(routingQuery), lazy: page(() => import("./RoutingPage.tsx")) },
+    { path: "account/away", loader: queryLoader(awayQuery), lazy: page(() => import("./AwayPage.tsx")) },
   ],
   entries: [
     {

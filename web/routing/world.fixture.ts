@@ -29,15 +29,20 @@ const roles = ["Clerk", "Legal reviewer", "Department head"].map((name) => ({
   id: `role-${name}`,
   name,
 }));
-const held = (status: string, name: string, used = true) => ({ status, used, roleName: name, roleId: `role-${name}` });
+const holderOf = (status: string, name: string, used = true) => ({
+  status,
+  used,
+  roleName: name,
+  roleId: `role-${name}`,
+});
 
 /** The settings as the server returns them. */
 export const settings = (more: object = {}) => ({
   stages: [
-    held("LEGAL_REVIEW", "Legal reviewer"),
-    held("CLERK_REVIEW", "Clerk"),
-    held("COMMITTEE_REVIEW", "Clerk", false),
-    held("BOARD_REVIEW", "Clerk"),
+    holderOf("LEGAL_REVIEW", "Legal reviewer"),
+    holderOf("CLERK_REVIEW", "Clerk"),
+    holderOf("COMMITTEE_REVIEW", "Clerk", false),
+    holderOf("BOARD_REVIEW", "Clerk"),
   ],
   reminderDays: 3,
   escalationDays: 7,
@@ -53,21 +58,24 @@ export function routingWorld(
   templates: ReturnType<typeof template>[],
   more: Record<string, unknown> = {},
 ): Record<string, unknown> {
-  let kept = templates;
+  let storedTemplates = templates;
   let set = settings();
   return {
-    routeTemplates: () => kept,
+    routeTemplates: () => storedTemplates,
     routingSettings: () => set,
     viewer: { can: yes },
     people: [],
     saveRouteTemplate: ({ input }: { input: { templateId: string | null; name: string; steps: object[] } }) => {
       const { templateId, ...fields } = input;
       const saved = { ...template(9), ...fields, id: templateId ?? "template-new", version: 2 };
-      kept = [...kept.filter(({ id }) => id !== saved.id), saved as (typeof kept)[number]];
+      storedTemplates = [
+        ...storedTemplates.filter(({ id }) => id !== saved.id),
+        saved as (typeof storedTemplates)[number],
+      ];
       return { __typename: "SaveRouteTemplatePayload", template: saved };
     },
     deleteRouteTemplate: ({ input }: { input: { templateId: string } }) => {
-      kept = kept.filter(({ id }) => id !== input.templateId);
+      storedTemplates = storedTemplates.filter(({ id }) => id !== input.templateId);
       return { __typename: "DeleteRouteTemplatePayload", deletedId: input.templateId };
     },
     setRoutingSettings: ({ input }: { input: { reminderDays: number; escalationDays: number } }) => {
@@ -100,7 +108,7 @@ export function awayWorld(
   delegations: ReturnType<typeof delegation>[],
   more: Record<string, unknown> = {},
 ): Record<string, unknown> {
-  let kept = delegations;
+  let storedDelegations = delegations;
   const people = [
     { id: "ben", name: "Ben Lowe", email: "ben@demo.example", phone: null, title: null, department: "Law", ...mayAll },
     {
@@ -123,7 +131,7 @@ export function awayWorld(
       canStandIn: { allowed: false, reason: "Dara Abbott may not approve." },
     },
   ];
-  const viewer = () => ({ delegations: kept });
+  const viewer = () => ({ delegations: storedDelegations });
   return {
     tenant: { __typename: "Tenant", id: "demo", today: "2026-03-11" },
     viewer,
@@ -132,12 +140,12 @@ export function awayWorld(
       const { delegateId, startsOn, endsOn } = input;
       const name = people.find(({ id }) => id === delegateId)?.name ?? "";
       const added = delegation(9, { delegateName: name, startsOn, endsOn, isActive: false });
-      kept = [...kept, added];
+      storedDelegations = [...storedDelegations, added];
       return { __typename: "AddDelegationPayload", delegation: added, viewer };
     },
     endDelegation: ({ input }: { input: { delegationId: string } }) => {
-      const ended = kept.find(({ id }) => id === input.delegationId);
-      kept = kept.filter((each) => each !== ended);
+      const ended = storedDelegations.find(({ id }) => id === input.delegationId);
+      storedDelegations = storedDelegations.filter((each) => each !== ended);
       return { __typename: "EndDelegationPayload", delegation: { ...ended, isActive: false }, viewer };
     },
     ...more,

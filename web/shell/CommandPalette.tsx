@@ -34,9 +34,9 @@ function useRecords(text: string): Choice[] {
   const environment = useRelayEnvironment();
   const [found, setFound] = useState<Choice[]>([]);
   useEffect(() => {
-    let asked: { unsubscribe(): void } | undefined;
+    let request: { unsubscribe(): void } | undefined;
     const timer = setTimeout(() => {
-      asked = fetchQuery<CommandPaletteQuery>(
+      request = fetchQuery<CommandPaletteQuery>(
         environment,
         graphql`
           query CommandPaletteQuery(
@@ -130,7 +130,7 @@ function useRecords(text: string): Choice[] {
     }, pause);
     return () => {
       clearTimeout(timer);
-      asked?.unsubscribe();
+      request?.unsubscribe();
     };
   }, [environment, text]);
   return found;
@@ -144,8 +144,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const records = useRecords(text.trim());
   const navigate = useNavigate();
-  const whole = use(WholeHouse);
-  const places = useMemo(() => placesOf(whole), [whole]);
+  const wholeHouse = use(WholeHouse);
+  const places = useMemo(() => placesOf(wholeHouse), [wholeHouse]);
   const wanted = text.trim().toLowerCase();
   const pages = places.filter((place) => `${place.label} ${place.detail}`.toLowerCase().includes(wanted));
   const go = (value: string) => {

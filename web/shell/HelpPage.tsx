@@ -31,8 +31,8 @@ export default function HelpPage() {
           </Stack>
         </Section>
         <Stack gap="5">
-          <Section title={texts.greyButton}>
-            <Text>{texts.greyButtonHelp}</Text>
+          <Section title={texts.grayButton}>
+            <Text>{texts.grayButtonHelp}</Text>
           </Section>
           <Section title={texts.shortcuts}>
             <ShortcutList />

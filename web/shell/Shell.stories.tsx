@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { demoTenant, demoUser, listWorld, manyMeetings } from "#web/meetings/meetingList.fixture.ts";
 import { whole } from "#web/rooms.ts";
-import { held } from "#web/relay/held.fixture.ts";
+import { heldAnswer } from "#web/relay/heldAnswer.fixture.ts";
 import { sessionChanged } from "#web/relay/session.ts";
 import query from "./__generated__/ShellQuery.graphql.ts";
 import Shell from "./Shell.tsx";
@@ -155,9 +155,9 @@ export const UnknownCounty: Story = {
 export const SessionEnded: Story = {
   parameters: {
     relay: () => {
-      let asked = 0;
+      let callCount = 0;
       return world({
-        viewer: () => ({ ...signedIn(asked++ === 0 ? demoUser : null).viewer }),
+        viewer: () => ({ ...signedIn(callCount++ === 0 ? demoUser : null).viewer }),
       });
     },
   },
@@ -178,8 +178,8 @@ const mayNow = (...keys: string[]) => ({
   },
 });
 
-const permissionTaken = held();
-const sameWord = held();
+const permissionTaken = heldAnswer();
+const sameWord = heldAnswer();
 /** A role loses a permission while the page is open: the shell refetches the user and reports it. */
 export const PermissionsChangeWhileSheWatches: Story = {
   beforeEach: () => {
@@ -188,11 +188,11 @@ export const PermissionsChangeWhileSheWatches: Story = {
   },
   parameters: {
     relay: () => {
-      let asked = 0;
+      let callCount = 0;
       return world({
         viewer: () => {
-          asked += 1;
-          const name = asked === 1 ? "Ada Clark" : "Ada Clark, asked again";
+          callCount += 1;
+          const name = callCount === 1 ? "Ada Clark" : "Ada Clark, asked again";
           return { ...signedIn({ ...demoUser, fullName: name }).viewer, account: ownAccount };
         },
         viewerRightsChanged: async function* () {

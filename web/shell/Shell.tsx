@@ -13,7 +13,7 @@ import type { ShellQuery } from "./__generated__/ShellQuery.graphql.ts";
 import { AccountGate } from "./AccountGate.tsx";
 import { CurrentUser } from "./CurrentUser.tsx";
 import { inZone, writtenDay, writtenTime } from "./formats.ts";
-import { onDialogAsked } from "./openDialog.ts";
+import { onDialogRequest } from "./openDialog.ts";
 import { OutsiderGate } from "./OutsiderGate.tsx";
 import { RightsNotice } from "./RightsNotice.tsx";
 import { ShellFrame } from "./ShellFrame.tsx";
@@ -50,23 +50,23 @@ const query = graphql`
 /** Refetches the signed-in user whenever the server reports a change. `asking` is true during the request. */
 function useFreshSession(): [asking: boolean, ask: () => void] {
   const environment = useRelayEnvironment();
-  const whole = use(WholeHouse);
-  const [asked, setAsked] = useState(0);
+  const wholeHouse = use(WholeHouse);
+  const [requestCount, setRequestCount] = useState(0);
   const [answered, setAnswered] = useState(0);
-  const ask = () => setAsked((times) => times + 1);
+  const ask = () => setRequestCount((times) => times + 1);
   useEffect(() => onSessionChanged(ask), []);
   useEffect(() => {
-    if (asked === 0) return undefined;
-    const answer = () => setAnswered(asked);
+    if (requestCount === 0) return undefined;
+    const answer = () => setAnswered(requestCount);
     const asking = fetchQuery<ShellQuery>(
       environment,
       query,
-      { asked: askedOf(whole) },
+      { asked: askedOf(wholeHouse) },
       { fetchPolicy: "network-only" },
     ).subscribe({ complete: answer, error: answer });
     return () => asking.unsubscribe();
-  }, [asked, environment, whole]);
-  return [answered < asked, ask];
+  }, [requestCount, environment, wholeHouse]);
+  return [answered < requestCount, ask];
 }
 
 const writtenAt = (moment: string) => `${writtenDay(moment)} at ${writtenTime(moment)}`;
@@ -78,14 +78,17 @@ function Session({ queryRef }: PageData<ShellQuery>) {
   const location = useLocation();
   const [asking, ask] = useFreshSession();
   const [opened, setOpened] = useState<string | null>(null);
-  useEffect(() => onDialogAsked(setOpened), []);
+  useEffect(() => onDialogRequest(setOpened), []);
   const inside = use(WholeHouse);
   // Kept after the session ends, like the person.
   const [outside, setOutside] = useState(viewer.actsForVendor);
   if (viewer.user && viewer.actsForVendor !== outside) setOutside(viewer.actsForVendor);
-  const [held, setHeld] = useState(viewer.holds);
-  if (viewer.user && viewer.holds !== held) setHeld(viewer.holds);
-  const house = useMemo(() => openTo(outside ? outsideOf(inside) : inside, held), [inside, outside, held]);
+  const [permissionKeys, setPermissionKeys] = useState(viewer.holds);
+  if (viewer.user && viewer.holds !== permissionKeys) setPermissionKeys(viewer.holds);
+  const house = useMemo(
+    () => openTo(outside ? outsideOf(inside) : inside, permissionKeys),
+    [inside, outside, permissionKeys],
+  );
   const { dialogs, signInAgain: SignInAgain } = house;
   const Opened = opened === null ? undefined : dialogs[opened];
   // Kept after the session ends, so that the page stays and can ask for the password again.

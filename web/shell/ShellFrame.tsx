@@ -39,8 +39,8 @@ const menusOf = ({ navigation }: Whole): NavMenu[] =>
 
 /** The navigation around every page of a signed-in person, and the keys that work everywhere. */
 export function ShellFrame({ county, home, logoUrl, currentUser, children }: ShellFrameProps) {
-  const whole = use(WholeHouse);
-  const menus = useMemo(() => menusOf(whole), [whole]);
+  const wholeHouse = use(WholeHouse);
+  const menus = useMemo(() => menusOf(wholeHouse), [wholeHouse]);
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const [opened, setOpened] = useState<"palette" | "help" | null>(null);
@@ -62,7 +62,7 @@ export function ShellFrame({ county, home, logoUrl, currentUser, children }: She
             logo={logoUrl ? <img src={logoUrl} alt="" style={{ maxHeight: "1.75rem", maxWidth: "8rem" }} /> : undefined}
             extra={
               <>
-                {whole.header.map((Part, index) => (
+                {wholeHouse.header.map((Part, index) => (
                   <Suspense key={index} fallback={null}>
                     <Part />
                   </Suspense>

@@ -49,11 +49,11 @@ test.each([
   [{ date: "EU", time: "H24" }, "09.03.2026", "09.03.2026, 14:03"],
   [{ date: null, time: "H24" }, "Mar 9, 2026", "Mar 9, 2026, 14:03"],
   [{ date: "EU", time: null }, "09.03.2026", "09.03.2026, 2:03 PM"],
-] as const)("a user who chose %j reads %s and %s", (formats, date, whole) => {
+] as const)("a user who chose %j reads %s and %s", (formats, date, dateAndTime) => {
   choose(formats);
   expect(writtenDate("2026-03-09")).toBe(date);
   expect(writtenDay(moment)).toBe(date);
-  expect(writtenMoment(moment)).toBe(whole);
+  expect(writtenMoment(moment)).toBe(dateAndTime);
 });
 
 test("midnight is 00:05 in 24 hours and 12:05 AM in twelve", () => {

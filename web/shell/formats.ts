@@ -43,10 +43,10 @@ const two = (figures: number): string => String(figures).padStart(2, "0");
 /** Whether the reader's clock differs from the county's at a moment. */
 function elsewhere(moment: Date): boolean {
   if (zone === undefined) return true;
-  const own = [moment.getDate(), moment.getHours(), moment.getMinutes()].map(two).join(" ");
+  const ownTime = [moment.getDate(), moment.getHours(), moment.getMinutes()].map(two).join(" ");
   const format = formatOf({ day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone });
   const county = format.formatToParts(moment).filter(({ type }) => type !== "literal");
-  return own !== county.map(({ value }) => value).join(" ");
+  return ownTime !== county.map(({ value }) => value).join(" ");
 }
 
 function numbers(year: number, month: number, day: number, format: DateChoice): string {

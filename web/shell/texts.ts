@@ -64,8 +64,8 @@ export const texts = {
   searchHelp: "Search help",
   helpFound: (count: number) =>
     count === 0 ? "No help topics match." : `${count} ${count === 1 ? "topic" : "topics"}.`,
-  greyButton: "When a button is gray",
-  greyButtonHelp:
+  grayButton: "When a button is gray",
+  grayButtonHelp:
     "Point at it, or move the focus to it. It tells you which permission, state or date prevents it, and who can change that.",
   lightOrDark: "Light or dark",
   lightOrDarkHelp: "We remember your choice in this browser.",

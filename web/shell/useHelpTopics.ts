@@ -7,13 +7,13 @@ export function useHelpTopics(): readonly HelpTopic[] {
   const house = use(WholeHouse);
   const [topics, setTopics] = useState<readonly HelpTopic[]>([]);
   useEffect(() => {
-    let gone = false;
+    let isCanceled = false;
     // Without network, the help has only the keys.
     void house.help().then(
-      (all) => gone || setTopics(all),
+      (all) => isCanceled || setTopics(all),
       () => undefined,
     );
-    return () => void (gone = true);
+    return () => void (isCanceled = true);
   }, [house]);
   return house.isOutside ? topics.filter(({ at }) => at.some((path) => isOpenOutside(house, path))) : topics;
 }

@@ -95,14 +95,14 @@ export const askedOf = ({ navigation }: Whole): readonly string[] => [
  * The same product for someone with these permissions: menus leave out entries that none of them opens, and empty menus
  * are left out.
  */
-export function openTo(whole: Whole, held: readonly string[]): Whole {
-  const isOpen = ({ asks }: NavigationEntry) => !asks || asks.some((key) => held.includes(key));
-  const navigation = whole.navigation.flatMap((menu): NavigationMenu[] => {
+export function openTo(house: Whole, permissionKeys: readonly string[]): Whole {
+  const isOpen = ({ asks }: NavigationEntry) => !asks || asks.some((key) => permissionKeys.includes(key));
+  const navigation = house.navigation.flatMap((menu): NavigationMenu[] => {
     if ("to" in menu) return [menu];
     const entries = menu.entries.filter(isOpen);
     return entries.length > 0 ? [{ label: menu.label, entries }] : [];
   });
-  return { ...whole, navigation };
+  return { ...house, navigation };
 }
 
 /** Whether an outsider may open a path. */
@@ -112,20 +112,20 @@ export const isOpenOutside = ({ outsiders }: Whole, path: string): boolean => is
 export const isAdministration = ({ administration }: Whole, path: string): boolean => isAmong(administration, path);
 
 /** The same product for an outsider: the outsiders' menus, and from the other menus only what they may open. */
-export function outsideOf(whole: Whole): Whole {
-  const isOpen = (entry: NavigationEntry) => "to" in entry && isOpenOutside(whole, entry.to);
-  const others = whole.navigation.flatMap((menu): NavigationMenu[] => {
-    if ("to" in menu) return isOpenOutside(whole, menu.to) ? [menu] : [];
+export function outsideOf(house: Whole): Whole {
+  const isOpen = (entry: NavigationEntry) => "to" in entry && isOpenOutside(house, entry.to);
+  const others = house.navigation.flatMap((menu): NavigationMenu[] => {
+    if ("to" in menu) return isOpenOutside(house, menu.to) ? [menu] : [];
     const entries = menu.entries.filter(isOpen);
     return entries.length > 0 ? [{ label: menu.label, entries }] : [];
   });
   return {
-    ...whole,
+    ...house,
     isOutside: true,
-    navigation: [...whole.outsiders.menus, ...others],
+    navigation: [...house.outsiders.menus, ...others],
     dialogs: {},
     header: [],
-    places: whole.places.filter(({ to }) => isOpenOutside(whole, to)),
+    places: house.places.filter(({ to }) => isOpenOutside(house, to)),
     shortcuts: [],
   };
 }

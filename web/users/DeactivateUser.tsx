@@ -21,7 +21,7 @@ type Props = {
 export function DeactivateUser({ user: { id, fullName }, why, onClose, onDone }: Props) {
   const [reason, setReason, typed] = useTypedState<string>(`deactivate ${id}`, "");
   const [handOver, setHandOver] = useState<HandOver>(NO_ONE);
-  const { held, failed } = useStepsHeld(id);
+  const { steps, failed } = useStepsHeld(id);
   const verb = useProvenVerb(
     mutation("deactivateUser { user { ...UserColumns_user ...UserHead_user ...useUserDraft_user } }"),
     texts.deactivateFailed,
@@ -46,7 +46,9 @@ export function DeactivateUser({ user: { id, fullName }, why, onClose, onDone }:
       }}
       onDone={onDone}
     >
-      {held && held.count > 0 && <StepsToHandOver {...held} name={fullName} value={handOver} onChange={setHandOver} />}
+      {steps && steps.count > 0 && (
+        <StepsToHandOver {...steps} name={fullName} value={handOver} onChange={setHandOver} />
+      )}
       <TypedNotice typed={typed} />
       <TextField
         label={texts.deactivateReason}

@@ -25,10 +25,10 @@ type Props = {
  */
 export function DeleteUser({ user, onClose, onGone }: Props) {
   const { id, fullName, email, viewerCan } = user;
-  const [kept, setKept] = useState(viewerCan.delete.allowed ? null : (viewerCan.delete.reason ?? null));
+  const [keptReason, setKeptReason] = useState(viewerCan.delete.allowed ? null : (viewerCan.delete.reason ?? null));
   const verb = useProvenVerb(mutation("deleteUser { deletedId @deleteRecord }"), texts.noAnswerShort);
-  if (kept !== null && viewerCan.deactivate.allowed)
-    return <DeactivateUser user={user} why={`${kept} ${texts.instead}`} onClose={onClose} onDone={onGone} />;
+  if (keptReason !== null && viewerCan.deactivate.allowed)
+    return <DeactivateUser user={user} why={`${keptReason} ${texts.instead}`} onClose={onClose} onDone={onGone} />;
   return (
     <ActDialog
       title={texts.deleteQuestion(fullName)}
@@ -38,9 +38,9 @@ export function DeleteUser({ user, onClose, onGone }: Props) {
       verb={verb}
       input={{ userId: id }}
       done={texts.deleted}
-      told={({ code, message }) => {
+      refusalText={({ code, message }) => {
         // Only the server knows whether a record has a history.
-        if (code === "HAS_HISTORY" && viewerCan.deactivate.allowed) setKept(message);
+        if (code === "HAS_HISTORY" && viewerCan.deactivate.allowed) setKeptReason(message);
         return texts.deleteFailed(message);
       }}
       onClose={onClose}

@@ -15,8 +15,8 @@ type Props = StepsHeld & { name: string; value: HandOver; onChange: (value: Hand
 
 /** The open steps of a departing user, and the choice of a person who may do all of them. */
 export function StepsToHandOver({ count, steps, name, value, onChange }: Props) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const { found, error } = usePeople(asked);
+  const [searchText, setSearchText] = useState<string | null>(null);
+  const { found, error } = usePeople(searchText);
   const { person, leave } = value;
   const people = person && !found.some(({ id }) => id === person.id) ? [person, ...found] : found;
   const asks = new Set(steps.map(({ action }) => action));
@@ -43,7 +43,7 @@ export function StepsToHandOver({ count, steps, name, value, onChange }: Props) 
           detail: each.email,
           reason: reasonOf(each),
         }))}
-        onInput={setAsked}
+        onInput={setSearchText}
         onChange={(id) => onChange({ ...value, person: people.find((each) => each.id === id) ?? null })}
       />
       <CheckboxField label={texts.leaveSteps} checked={leave} onChange={(on) => onChange({ ...value, leave: on })} />

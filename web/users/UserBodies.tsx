@@ -81,7 +81,7 @@ export function UserBodies({ userKey, reason }: Props) {
     { key: userKey },
     { fetchPolicy: "store-and-network", fetchKey: changes },
   );
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingAct, setPendingAct] = useState<Asked | null>(null);
   if (!user) return null;
   const today = tenant?.today ?? "";
   const choices = bodies.map(({ id, name, seats, members }) => ({
@@ -95,7 +95,7 @@ export function UserBodies({ userKey, reason }: Props) {
     })),
   }));
   const shared = {
-    onClose: () => setAsked(null),
+    onClose: () => setPendingAct(null),
     onDone: () => setChanges(changes + 1),
   };
   return (
@@ -106,10 +106,10 @@ export function UserBodies({ userKey, reason }: Props) {
       plain
       actions={
         <>
-          <Button size="sm" reason={reason} onClick={() => setAsked({ act: "link" })}>
+          <Button size="sm" reason={reason} onClick={() => setPendingAct({ act: "link" })}>
             {texts.linkMember}
           </Button>
-          <Button size="sm" reason={reason} onClick={() => setAsked({ act: "add" })}>
+          <Button size="sm" reason={reason} onClick={() => setPendingAct({ act: "add" })}>
             {texts.addToBody}
           </Button>
         </>
@@ -130,21 +130,21 @@ export function UserBodies({ userKey, reason }: Props) {
                 key: "end",
                 label: texts.endTerm,
                 reason: reason ?? (membership.endsOn && !membership.isCurrent ? texts.endedAlready : null),
-                onSelect: () => setAsked({ act: "end", membership }),
+                onSelect: () => setPendingAct({ act: "end", membership }),
               },
               {
                 key: "unlink",
                 label: texts.unlink,
                 reason,
-                onSelect: () => setAsked({ act: "unlink", membership }),
+                onSelect: () => setPendingAct({ act: "unlink", membership }),
               },
             ]}
           />
         )}
         empty={<EmptyState title={texts.noBodies} />}
       />
-      {asked?.act === "add" && <AddBodyMember userId={user.id} bodies={choices} today={today} {...shared} />}
-      {asked?.act === "link" && (
+      {pendingAct?.act === "add" && <AddBodyMember userId={user.id} bodies={choices} today={today} {...shared} />}
+      {pendingAct?.act === "link" && (
         <LinkMember
           userId={user.id}
           bodies={choices}
@@ -152,8 +152,8 @@ export function UserBodies({ userKey, reason }: Props) {
           {...shared}
         />
       )}
-      {asked?.act === "end" && <EndBodyMember membership={asked.membership} today={today} {...shared} />}
-      {asked?.act === "unlink" && <UnlinkMember membership={asked.membership} {...shared} />}
+      {pendingAct?.act === "end" && <EndBodyMember membership={pendingAct.membership} today={today} {...shared} />}
+      {pendingAct?.act === "unlink" && <UnlinkMember membership={pendingAct.membership} {...shared} />}
     </Section>
   );
 }

@@ -124,8 +124,8 @@ const words: Partial<Record<OptionalColumn, (row: UserRow) => string | null | un
 /** The chosen columns, without those that are empty for everyone on the page. */
 export const withWords = (chosen: readonly OptionalColumn[], rows: readonly UserRow[]): OptionalColumn[] =>
   chosen.filter((key) => {
-    const said = words[key];
-    return !said || rows.length === 0 || rows.some((row) => said(row));
+    const textOf = words[key];
+    return !textOf || rows.length === 0 || rows.some((row) => textOf(row));
   });
 
 type Doing = { addressOf: (row: UserRow) => { pathname: string; search: string }; onDelete: (row: UserRow) => void };

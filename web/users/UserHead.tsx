@@ -47,8 +47,8 @@ export function UserHead({ user: key, onChanged, onGone }: Props) {
     `,
     key,
   );
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [pendingAct, setPendingAct] = useState<Asked | null>(null);
+  const close = () => setPendingAct(null);
   const { id, fullName, email, standing, lastSignInAt, viewerCan } = user;
   return (
     <HStack gap="3" wrap="wrap" justify="space-between">
@@ -68,34 +68,34 @@ export function UserHead({ user: key, onChanged, onGone }: Props) {
                   key: "reactivate",
                   label: texts.reactivate,
                   reason: viewerCan.reactivate.reason,
-                  onSelect: () => setAsked("reactivate"),
+                  onSelect: () => setPendingAct("reactivate"),
                 }
               : {
                   key: "deactivate",
                   label: texts.deactivate,
                   reason: viewerCan.deactivate.reason,
-                  onSelect: () => setAsked("deactivate"),
+                  onSelect: () => setPendingAct("deactivate"),
                 },
             {
               key: "end",
               label: texts.endSessions,
               reason: viewerCan.endSessions.reason,
-              onSelect: () => setAsked("end"),
+              onSelect: () => setPendingAct("end"),
             },
             {
               key: "delete",
               label: texts.deleteAction,
               reason: viewerCan.delete.reason,
               danger: true,
-              onSelect: () => setAsked("delete"),
+              onSelect: () => setPendingAct("delete"),
             },
           ]}
         />
       </HStack>
-      {asked === "deactivate" && <DeactivateUser user={user} onClose={close} onDone={onChanged} />}
-      {asked === "reactivate" && <ReactivateUser user={user} onClose={close} onDone={onChanged} />}
-      {asked === "end" && <EndUserSessions user={user} onClose={close} />}
-      {asked === "delete" && (
+      {pendingAct === "deactivate" && <DeactivateUser user={user} onClose={close} onDone={onChanged} />}
+      {pendingAct === "reactivate" && <ReactivateUser user={user} onClose={close} onDone={onChanged} />}
+      {pendingAct === "end" && <EndUserSessions user={user} onClose={close} />}
+      {pendingAct === "delete" && (
         <DeleteUser
           user={{
             id,

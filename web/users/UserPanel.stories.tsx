@@ -76,15 +76,15 @@ export const SavedAndStillOpen: Story = {
   },
 };
 
-const made = fn();
+const onCreate = fn();
 export const SeveralOneAfterTheOther: Story = {
   parameters: {
     route: routeAt("/new-user?into=Department:1"),
     relay: () => {
-      made.mockClear();
+      onCreate.mockClear();
       const world = usersWorld(manyUsers(1));
       const create = world["createUser"] as (args: { input: unknown }) => unknown;
-      return { ...world, createUser: (args: { input: unknown }) => (made(args.input), create(args)) };
+      return { ...world, createUser: (args: { input: unknown }) => (onCreate(args.input), create(args)) };
     },
   },
   play: async () => {
@@ -94,8 +94,8 @@ export const SeveralOneAfterTheOther: Story = {
     await userEvent.selectOptions(first.getByLabelText(/^Role/), "Clerk");
     await userEvent.click(first.getByRole("checkbox", { name: "Send the welcome email when it is saved" }));
     await userEvent.click(first.getByRole("button", { name: "Save and add another" }));
-    await waitFor(() => expect(made).toHaveBeenCalledOnce());
-    await expect(made.mock.lastCall?.[0]).toMatchObject({ departmentId: "Department:1", welcome: false });
+    await waitFor(() => expect(onCreate).toHaveBeenCalledOnce());
+    await expect(onCreate.mock.lastCall?.[0]).toMatchObject({ departmentId: "Department:1", welcome: false });
     const second = await openPanel("New User");
     await waitFor(() => expect(second.getByLabelText(/^Email/)).toHaveValue(""));
     // The values shared with the previous user are filled in.

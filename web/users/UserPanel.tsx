@@ -33,7 +33,7 @@ type Props = {
    */
   onCreated: (key: string, another: NewUser | null) => void;
   /** Initial values of a new user, and how many were created in a row. */
-  begin: NewUser & { made: number };
+  begin: NewUser & { count: number };
   /** Called when the list may have changed. */
   onChanged: () => void;
   onClose: () => void;
@@ -53,7 +53,7 @@ export function UserPanel({ userKey, onCreated, onClose, ...more }: Props) {
       {(panel) => (
         <PanelContent
           {...more}
-          key={userKey ?? `new ${more.begin.made}`}
+          key={userKey ?? `new ${more.begin.count}`}
           userKey={userKey}
           panel={panel}
           onCreated={(key, another) =>
@@ -135,9 +135,9 @@ function PanelContent({ userKey, begin, panel, tab, onTab, onCreated, onChanged,
   if (userKey && !user) return <EmptyState title={texts.missing} text={texts.missingHelp} />;
 
   const reason = (user ? user.viewerCan.edit.reason : viewer.create.reason) ?? null;
-  const held = user ? [{ id: user.role.id, name: user.role.name }] : [];
+  const currentRoles = user ? [{ id: user.role.id, name: user.role.name }] : [];
   // A viewer who may not see the roles still sees the user's own role.
-  const choices = [...roles, ...held.filter(({ id }) => roles.every((role) => role.id !== id))];
+  const choices = [...roles, ...currentRoles.filter(({ id }) => roles.every((role) => role.id !== id))];
   const later = <EmptyState title={texts.orgsLater} />;
   return (
     <Stack gap="4">

@@ -88,11 +88,11 @@ function LoadedPage() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [filters, show, newest] = useAddress(userAddress, home);
-  const asked = new URLSearchParams(search);
-  const { user, tab } = openedIn(asked);
+  const params = new URLSearchParams(search);
+  const { user, tab } = openedIn(params);
   const isNew = pathname === "/new-user";
   const newReason = page.viewer.create.reason ?? null;
-  const [begin, setBegin] = useState({ made: 0, departmentId: asked.get("into") ?? "", roleId: "" });
+  const [begin, setBegin] = useState({ count: 0, departmentId: params.get("into") ?? "", roleId: "" });
 
   const openAt = (key: string | null, at: UserTab, replace = false) => {
     const next = writeFilters(newest());
@@ -161,7 +161,7 @@ function LoadedPage() {
             tab={tab}
             onTab={(at) => openAt(user, at, true)}
             onCreated={(key, another) => {
-              if (another) setBegin(({ made }) => ({ made: made + 1, ...another }));
+              if (another) setBegin(({ count }) => ({ count: count + 1, ...another }));
               else openAt(key, "main", true);
               void revalidate();
             }}

@@ -7,9 +7,9 @@ type Step = { readonly about: string; readonly action: "APPROVAL" | "SIGNATURE" 
 export type StepsHeld = { readonly count: number; readonly steps: readonly Step[] };
 
 /** Fetches a user's steps on approval routes. Null: not known yet. */
-export function useStepsHeld(userId: string): { held: StepsHeld | null; failed: boolean } {
+export function useStepsHeld(userId: string): { steps: StepsHeld | null; failed: boolean } {
   const environment = useRelayEnvironment();
-  const [held, setHeld] = useState<StepsHeld | null>(null);
+  const [steps, setSteps] = useState<StepsHeld | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const asking = fetchQuery<useStepsHeldQuery>(
@@ -31,7 +31,7 @@ export function useStepsHeld(userId: string): { held: StepsHeld | null; failed: 
       { userId },
     ).subscribe({
       next: ({ node }) =>
-        setHeld({
+        setSteps({
           count: node?.user?.stepsHeldCount ?? 0,
           steps: (node?.user?.stepsHeld ?? []).map(({ about, action, state }) => ({
             about,
@@ -43,5 +43,5 @@ export function useStepsHeld(userId: string): { held: StepsHeld | null; failed: 
     });
     return () => asking.unsubscribe();
   }, [environment, userId]);
-  return { held, failed };
+  return { steps, failed };
 }

@@ -165,8 +165,8 @@ export function useUserDraft(
       const { roleId, departmentId, moreDepartmentIds, ...written } = values;
       const fields = { ...normalUser(written), roleId: mayChooseRole ? roleId : null };
       if (!saved) {
-        const made = await create({ fields, departmentId: departmentId || null, welcome: begin.welcome });
-        return made.ok ? { ok: true, payload: { key: made.payload.user.key, departmentId, roleId } } : made;
+        const creation = await create({ fields, departmentId: departmentId || null, welcome: begin.welcome });
+        return creation.ok ? { ok: true, payload: { key: creation.payload.user.key, departmentId, roleId } } : creation;
       }
       let next = version;
       const orgs = ["departmentId", "moreDepartmentIds"] as const;

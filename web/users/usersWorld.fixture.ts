@@ -185,7 +185,7 @@ export function usersWorld(users: readonly Listed[], more: Values = {}): Values 
     user: ({ key }: { key: string }) => all.find((each) => each.key === key) ?? null,
     createUser: ({ input }: { input: { fields: Values & { firstName: string; lastName: string } } }) => {
       const { firstName, lastName, roleId } = input.fields;
-      const made = listedUser(all.length, {
+      const createdUser = listedUser(all.length, {
         ...input.fields,
         id: "User:new",
         key: "user-new",
@@ -195,8 +195,8 @@ export function usersWorld(users: readonly Listed[], more: Values = {}): Values 
         standing: "INVITED",
         lastSignInAt: null,
       });
-      all = [...all, made];
-      return { __typename: "CreateUserPayload", user: made };
+      all = [...all, createdUser];
+      return { __typename: "CreateUserPayload", user: createdUser };
     },
     updateUser: ({ input }: Asked) => {
       const { userId, version, fields } = input as Asked["input"] & { version: number; fields: Values };

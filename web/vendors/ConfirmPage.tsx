@@ -7,7 +7,7 @@ import { Columns, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { passwordChecks } from "#schema/identity/rules.ts";
-import { call, textOf } from "#web/identity/calls.ts";
+import { postCall, textOf } from "#web/identity/calls.ts";
 import { NEW_PASSWORD, NewPasswordFields, REPEATED_PASSWORD } from "#web/identity/NewPasswordFields.tsx";
 import { SignInFrame } from "#web/identity/SignInFrame.tsx";
 import { usePasswordPolicy } from "#web/identity/usePasswordPolicy.ts";
@@ -39,16 +39,16 @@ export default function ConfirmPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [token, setToken] = useState("");
-  const given = search.get("token") ?? "";
+  const tokenParam = search.get("token") ?? "";
   // Opening the link of a second letter over this page replaces the first.
-  if (given !== "" && given !== token) setToken(given);
+  if (tokenParam !== "" && tokenParam !== token) setToken(tokenParam);
   useEffect(() => {
-    if (given !== "") void navigate({ search: "" }, { replace: true });
-  }, [given, navigate]);
+    if (tokenParam !== "") void navigate({ search: "" }, { replace: true });
+  }, [tokenParam, navigate]);
   const words = [shell.product, ...(tenant ? [tenant.name, tenant.displayName, tenant.subdomain] : [])];
   return (
     <SignInFrame tenant={tenant} title={texts.confirmTitle} link={{ to: "/vendor-register", label: texts.register }}>
-      {token || given ? <Link key={token || given} token={token || given} words={words} /> : <NoLink />}
+      {token || tokenParam ? <Link key={token || tokenParam} token={token || tokenParam} words={words} /> : <NoLink />}
     </SignInFrame>
   );
 }
@@ -67,7 +67,7 @@ function Link({ token, words }: { token: string; words: readonly string[] }) {
   usePageTitle(texts.confirmTitle, problem !== null);
   useEffect(() => {
     let left = false;
-    void call("/api/vendors/link", { token }, texts.linkFailed, texts.linkFailed).then((answer) => {
+    void postCall("/api/vendors/link", { token }, texts.linkFailed, texts.linkFailed).then((answer) => {
       if (left) return;
       if (!answer.ok) return setProblem(answer.text);
       const kind = textOf(answer.body, "kind") === "INVITATION" ? "INVITATION" : "REGISTRATION";
@@ -116,8 +116,13 @@ function Form({ token, words, found }: { token: string; words: readonly string[]
     setProblems(all);
     if (all.length > 0) return;
     setBusy(true);
-    const own = joins ? { first_name: firstName, last_name: lastName, password } : {};
-    const answer = await call("/api/vendors/confirm", { token, ...own }, texts.confirmFailed, texts.confirmFailed);
+    const account = joins ? { first_name: firstName, last_name: lastName, password } : {};
+    const answer = await postCall(
+      "/api/vendors/confirm",
+      { token, ...account },
+      texts.confirmFailed,
+      texts.confirmFailed,
+    );
     setBusy(false);
     if (answer.ok) return setDone(textOf(answer.body, "message") ?? texts.confirmedNow);
     const field = textOf(answer.body, "field");

@@ -9,7 +9,7 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { passwordChecks } from "#schema/identity/rules.ts";
 import { wrongContacts } from "#schema/vendors/contact.rules.ts";
 import { readTaxId } from "#schema/vendors/taxId.rules.ts";
-import { call, textOf } from "#web/identity/calls.ts";
+import { postCall, textOf } from "#web/identity/calls.ts";
 import { NEW_PASSWORD, NewPasswordFields, REPEATED_PASSWORD } from "#web/identity/NewPasswordFields.tsx";
 import { SignInFrame } from "#web/identity/SignInFrame.tsx";
 import { usePasswordPolicy } from "#web/identity/usePasswordPolicy.ts";
@@ -69,13 +69,13 @@ function Form({ words }: { words: readonly string[] }) {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [done, setDone] = useState<string | null>(null);
-  const [taken, setTaken] = useState<TakenRegistration | null>(null);
+  const [registration, setRegistration] = useState<TakenRegistration | null>(null);
   usePageTitle(texts.register, problems.length > 0);
   const near = [...words, who.firstName, who.lastName, `${who.firstName} ${who.lastName}`, who.contactEmail];
 
   const check = (): Problem[] => {
     const found: Problem[] = [];
-    const need = (given: string, field: string, text: string) => void (given.trim() || found.push({ field, text }));
+    const need = (value: string, field: string, text: string) => void (value.trim() || found.push({ field, text }));
     need(values.legalName, vendorControl("legalName"), texts.nameMissing);
     if (!values.taxId.trim()) found.push({ field: vendorControl("taxId"), text: texts.taxIdMissing });
     else if ("refusal" in readTaxId(values.taxId))
@@ -98,7 +98,7 @@ function Form({ words }: { words: readonly string[] }) {
     if (found.length > 0) return;
     setBusy(true);
     const { legalName, taxId, categories, notes: _notes, email: _email, ...others } = values;
-    const answer = await call(
+    const answer = await postCall(
       "/api/vendors/register",
       {
         ...others,
@@ -109,7 +109,7 @@ function Form({ words }: { words: readonly string[] }) {
         last_name: who.lastName,
         contact_email: who.contactEmail,
         password,
-        ...(taken && { taken_over: taken.proof }),
+        ...(registration && { taken_over: registration.proof }),
       },
       texts.registerFailed,
       texts.registerFailed,
@@ -117,13 +117,13 @@ function Form({ words }: { words: readonly string[] }) {
     setBusy(false);
     if (answer.ok) return setDone(textOf(answer.body, "message") ?? texts.letterSent);
     const field = textOf(answer.body, "field");
-    if (field === "taken_over") setTaken(null);
+    if (field === "taken_over") setRegistration(null);
     setProblems([{ ...(field && { field: CONTROLS[field] ?? vendorControl(field) }), text: answer.text }]);
   };
   const fill = (from: TakenRegistration) => {
-    const { email, ...said } = from.vendor;
-    setTaken(from);
-    setValues({ ...values, ...said, categories: from.categories.map(({ code }) => code).join(" ") });
+    const { email, ...vendorFields } = from.vendor;
+    setRegistration(from);
+    setValues({ ...values, ...vendorFields, categories: from.categories.map(({ code }) => code).join(" ") });
     if (email && !who.contactEmail.trim()) setWho({ ...who, contactEmail: email });
     setProblems([]);
   };
@@ -152,14 +152,14 @@ function Form({ words }: { words: readonly string[] }) {
       <Stack gap="5">
         <Text>{texts.registerHelp}</Text>
         {problems.length > 0 && <ErrorSummary errors={[...problems]} />}
-        <TakeOver taken={taken} onTaken={fill} />
+        <TakeOver registration={registration} onTaken={fill} />
         <Heading level={2}>{texts.yourOrganization}</Heading>
         <VendorFields
           by="STRANGER"
           values={values}
           edit={(change) => setValues({ ...values, ...change })}
           errorOf={errorOf}
-          known={taken?.categories ?? []}
+          known={registration?.categories ?? []}
         />
         <Heading level={2}>{texts.yourself}</Heading>
         <Columns fields min="12rem">

@@ -4,7 +4,7 @@ import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { UploadField } from "#design-system/UploadField/UploadField.tsx";
 import { MAX_FILE_BYTES } from "#schema/vendors/registrationFile.rules.ts";
-import { call } from "#web/identity/calls.ts";
+import { postCall } from "#web/identity/calls.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import type { VendorValues } from "./VendorFields.tsx";
@@ -41,9 +41,9 @@ const FIELDS = {
 
 /** Parses the API's answer about a file. */
 function takenFrom(body: Body): TakenRegistration {
-  const said = body["vendor"] as Readonly<Record<string, string | null>>;
+  const vendorBody = body["vendor"] as Readonly<Record<string, string | null>>;
   const vendor = Object.fromEntries(
-    Object.entries(FIELDS).flatMap(([name, field]) => (said[name] ? [[field, said[name]]] : [])),
+    Object.entries(FIELDS).flatMap(([name, field]) => (vendorBody[name] ? [[field, vendorBody[name]]] : [])),
   );
   return {
     county: body["county"] as string,
@@ -56,10 +56,10 @@ function takenFrom(body: Body): TakenRegistration {
   };
 }
 
-type Props = { taken: TakenRegistration | null; onTaken: (taken: TakenRegistration) => void };
+type Props = { registration: TakenRegistration | null; onTaken: (registration: TakenRegistration) => void };
 
 /** Takes a file that the vendor downloaded in another county and shows what it filled in. */
-export function TakeOver({ taken, onTaken }: Props) {
+export function TakeOver({ registration, onTaken }: Props) {
   const [open, setOpen] = useState(false);
   const [reading, setReading] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function TakeOver({ taken, onTaken }: Props) {
     setReading(true);
     setError(null);
     const text = await file.text();
-    const answer = await call("/api/vendors/registration-file", { file: text }, texts.fileFailed, texts.fileFailed);
+    const answer = await postCall("/api/vendors/registration-file", { file: text }, texts.fileFailed, texts.fileFailed);
     setReading(false);
     if (answer.ok) onTaken(takenFrom(answer.body));
     else setError(answer.text);
@@ -88,11 +88,11 @@ export function TakeOver({ taken, onTaken }: Props) {
           />
         </Stack>
       </Disclosure>
-      {taken && (
-        <Notice kind="positive" title={texts.fileTaken(taken.county, writtenDate(taken.writtenOn))}>
+      {registration && (
+        <Notice kind="positive" title={texts.fileTaken(registration.county, writtenDate(registration.writtenOn))}>
           <Text>{texts.fileTakenHelp}</Text>
-          {taken.unknown.length > 0 && <Text>{texts.unknownCategories(taken.unknown)}</Text>}
-          {taken.claimed.length > 0 && <Text>{texts.claimed(taken.claimed)}</Text>}
+          {registration.unknown.length > 0 && <Text>{texts.unknownCategories(registration.unknown)}</Text>}
+          {registration.claimed.length > 0 && <Text>{texts.claimed(registration.claimed)}</Text>}
         </Notice>
       )}
     </Stack>

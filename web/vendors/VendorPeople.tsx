@@ -65,9 +65,9 @@ export function VendorPeople({ vendor: key }: { vendor: VendorPeople_vendor$key 
   );
   const makePrimary = useVerb(mutation("makePrimary { vendor { ...VendorPeople_vendor } }"), texts.actFailed);
   const remove = useVerb(mutation("removeContact { deletedId vendor { ...VendorPeople_vendor } }"), texts.actFailed);
-  const [asked, setAsked] = useState<{ act: "primary" | "remove"; contact: Row } | null>(null);
+  const [pendingAct, setPendingAct] = useState<{ act: "primary" | "remove"; contact: Row } | null>(null);
   const [inviting, setInviting] = useState(false);
-  const close = () => setAsked(null);
+  const close = () => setPendingAct(null);
   return (
     <Section
       title={texts.people}
@@ -93,40 +93,40 @@ export function VendorPeople({ vendor: key }: { vendor: VendorPeople_vendor$key 
                 key: "primary",
                 label: texts.makePrimary,
                 reason: contact.viewerCan.makePrimary.reason,
-                onSelect: () => setAsked({ act: "primary", contact }),
+                onSelect: () => setPendingAct({ act: "primary", contact }),
               },
               {
                 key: "remove",
                 label: texts.remove,
                 danger: true,
                 reason: contact.viewerCan.remove.reason,
-                onSelect: () => setAsked({ act: "remove", contact }),
+                onSelect: () => setPendingAct({ act: "remove", contact }),
               },
             ]}
           />
         )}
         empty={<EmptyState title={texts.noPeople} text={texts.noPeopleHelp} />}
       />
-      {asked?.act === "primary" && (
+      {pendingAct?.act === "primary" && (
         <ActDialog
-          title={texts.makePrimaryQuestion(asked.contact.name)}
+          title={texts.makePrimaryQuestion(pendingAct.contact.name)}
           text={texts.makePrimaryHelp}
           confirmLabel={texts.makePrimary}
           verb={makePrimary}
-          input={{ vendorContactId: asked.contact.id }}
-          done={texts.madePrimary(asked.contact.name)}
+          input={{ vendorContactId: pendingAct.contact.id }}
+          done={texts.madePrimary(pendingAct.contact.name)}
           onClose={close}
         />
       )}
-      {asked?.act === "remove" && (
+      {pendingAct?.act === "remove" && (
         <ActDialog
-          title={texts.removeQuestion(asked.contact.name)}
+          title={texts.removeQuestion(pendingAct.contact.name)}
           text={texts.removeHelp}
           confirmLabel={texts.remove}
           danger
           verb={remove}
-          input={{ vendorContactId: asked.contact.id }}
-          done={texts.removed(asked.contact.name)}
+          input={{ vendorContactId: pendingAct.contact.id }}
+          done={texts.removed(pendingAct.contact.name)}
           onClose={close}
         />
       )}

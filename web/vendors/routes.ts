@@ -1,4 +1,4 @@
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import deskQuery from "./__generated__/VendorDeskPageQuery$parameters.ts";
 import pairsQuery from "./__generated__/VendorPairsPageQuery$parameters.ts";
@@ -10,21 +10,21 @@ export const room: Room = {
   pages: [
     {
       path: "vendors",
-      loader: starts(listQuery, ({ request }) => pageVariables(readFilters(new URL(request.url).searchParams))),
+      loader: queryLoader(listQuery, ({ request }) => pageVariables(readFilters(new URL(request.url).searchParams))),
       lazy: page(() => import("./VendorsPage.tsx")),
     },
-    { path: "vendors/duplicates", loader: starts(pairsQuery), lazy: page(() => import("./VendorPairsPage.tsx")) },
+    { path: "vendors/duplicates", loader: queryLoader(pairsQuery), lazy: page(() => import("./VendorPairsPage.tsx")) },
     {
       path: "vendors/:key",
-      loader: starts(vendorQuery, ({ params }) => ({ key: params["key"] ?? "" })),
+      loader: queryLoader(vendorQuery, ({ params }) => ({ key: params["key"] ?? "" })),
       // Another tab shows the same vendor, so only a new path reloads.
-      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      shouldRevalidate: revalidateIfVariablesChange(({ pathname }) => pathname),
       lazy: page(() => import("./VendorPage.tsx")),
     },
     {
       path: "vendor-desk",
-      loader: starts(deskQuery),
-      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      loader: queryLoader(deskQuery),
+      shouldRevalidate: revalidateIfVariablesChange(({ pathname }) => pathname),
       lazy: page(() => import("./VendorDeskPage.tsx")),
     },
   ],

@@ -226,7 +226,7 @@ export const texts = {
   same: (what: readonly string[]) => `Same ${new Intl.ListFormat("en-US").format(what)}`,
   merge: "Merge into this one",
   mergeThis: (other: string) => `Merge ${other} into this one`,
-  mergeQuestion: (other: string, kept: string) => `Merge ${other} into ${kept}?`,
+  mergeQuestion: (other: string, keptName: string) => `Merge ${other} into ${keptName}?`,
   mergeHelp: (other: string) =>
     `People, categories, documents, suspensions, checks, questions and awards of ${other} move here, and empty fields are filled from it. ${other} stays as a merged record that points here. This cannot be undone.`,
   mergeTaxIds: "The two records have different tax IDs. This record's tax ID is kept.",

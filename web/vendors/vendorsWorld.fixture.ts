@@ -124,9 +124,9 @@ export function listedVendor(n: number, more: Values = {}): Values {
 
 /** A county with these vendors. `more` overrides root fields. */
 export function vendorsWorld(vendors: readonly Values[], more: Values = {}): Values {
-  const all = (kept: readonly Values[]) => ({
-    totalCount: kept.length,
-    edges: kept.map((node, index) => ({ cursor: String(index), node })),
+  const all = (nodes: readonly Values[]) => ({
+    totalCount: nodes.length,
+    edges: nodes.map((node, index) => ({ cursor: String(index), node })),
     pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: "0", endCursor: "9" },
   });
   return {

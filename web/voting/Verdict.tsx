@@ -73,7 +73,7 @@ export function Verdict({
   if (!verdict) return null;
   const { passed, decided, notVoted } = verdict;
   const head = verdictHead({ state, outcome: motion.outcome, verdict: { passed, decided, notVoted } });
-  const said = [
+  const arithmetic = [
     verdict.sentence,
     ...(panel ? arithmeticLines(verdict.arithmetic) : []),
     ...(verdict.tieBroken ? [texts.tieBroken] : []),
@@ -82,7 +82,7 @@ export function Verdict({
     <Stack gap={panel ? "4" : "0.5em"}>
       <VerdictBox
         {...head}
-        arithmetic={said}
+        arithmetic={arithmetic}
         rule={verdict.ruleLabel}
         authority={verdict.authority}
         warnings={verdict.warnings}

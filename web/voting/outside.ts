@@ -1,4 +1,4 @@
-import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { queryLoader, revalidateIfVariablesChange } from "#web/relay/loaders.ts";
 import { page, type Outside } from "#web/shell/room.ts";
 import displayQuery from "./display/__generated__/DisplayPageQuery$parameters.ts";
 import liveQuery from "./live/__generated__/LivePageQuery$parameters.ts";
@@ -9,19 +9,19 @@ export const outside: Outside = {
     // No sign-in is needed once the agenda is public.
     {
       path: "display/:meetingKey",
-      loader: starts(displayQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
+      loader: queryLoader(displayQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
       // Theme and size are in the address too, but do not affect the query.
-      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      shouldRevalidate: revalidateIfVariablesChange(({ pathname }) => pathname),
       lazy: page(() => import("./display/DisplayPage.tsx")),
     },
     {
       path: "display/:meetingKey/ticker",
-      loader: starts(tickerQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
+      loader: queryLoader(tickerQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
       lazy: page(() => import("./live/TickerPage.tsx")),
     },
     {
       path: "meetings/:meetingKey/live",
-      loader: starts(liveQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
+      loader: queryLoader(liveQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
       lazy: page(() => import("./live/LivePage.tsx")),
     },
   ],

@@ -1,11 +1,15 @@
-import { starts } from "#web/relay/starts.ts";
+import { queryLoader } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import voteQuery from "./ballot/__generated__/MemberVotePageQuery$parameters.ts";
 
 export const room: Room = {
   pages: [
     // The open vote of the meeting in session, for the signed-in member.
-    { path: "vote/:meetingKey?", loader: starts(voteQuery), lazy: page(() => import("./ballot/MemberVotePage.tsx")) },
+    {
+      path: "vote/:meetingKey?",
+      loader: queryLoader(voteQuery),
+      lazy: page(() => import("./ballot/MemberVotePage.tsx")),
+    },
   ],
   places: [{ to: "/vote", label: "Your ballot", detail: "For members of a body" }],
   shortcuts: [

@@ -27,8 +27,8 @@ const textOf = (ledger: Ledger) =>
   Object.fromEntries(Object.entries(ledger).map(([key, amount]) => [key, weightToText(amount)]));
 
 /** An in-memory vote that behaves like the server, using the county's own rules. For stories and their tests. */
-export function storyVote(given: Partial<StoryFacts> = {}) {
-  const facts = { ...usual, ...given };
+export function storyVote(overrides: Partial<StoryFacts> = {}) {
+  const facts = { ...usual, ...overrides };
   let lines = facts.lines.map((line, index) => ({
     present: true,
     entitled: true,
@@ -112,7 +112,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     const closedReason =
       state === "CLOSED" ? no("The vote is closed.") : state === "PENDING" ? no("The vote is not open yet.") : null;
     const clerk = facts.mayRecord ? yes : no("Recording votes needs the permission Record - Votes and attendance.");
-    const own = lines.find(({ name }) => name === facts.viewer);
+    const viewerLine = lines.find(({ name }) => name === facts.viewer);
     const { leading } = judged;
     const amount = (value: number) => (leading.measure === "HEADS" ? String(value) : weightToText(value));
     return {
@@ -177,7 +177,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       requirementFinding: finding,
       restatements,
       whatIf: state === "OPEN" ? { canChange: true, ...whatIf(roll, rule, { enabled: false, vote: null }) } : null,
-      viewerEntry: own ? entryOf(own) : null,
+      viewerEntry: viewerLine ? entryOf(viewerLine) : null,
       viewerCan: {
         edit: state === "PENDING" ? clerk : no("A motion is not changed once its vote is open."),
         open: state === "PENDING" ? clerk : no("The vote is open already."),
@@ -185,7 +185,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
         withdraw: state === "CLOSED" ? no("The vote is closed.") : clerk,
         record: closedReason ?? clerk,
         correct: state === "CLOSED" ? clerk : no("A vote is corrected after the close."),
-        castOwn: closedReason ?? (own?.present === false ? no("You are not marked present.") : yes),
+        castOwn: closedReason ?? (viewerLine?.present === false ? no("You are not marked present.") : yes),
         declare: clerk,
         reinstate: state === "WITHDRAWN" ? clerk : no("This motion was not withdrawn."),
         retract: declared ? clerk : no("Nothing is declared on this motion."),
@@ -348,10 +348,10 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
   let clerkActs = false;
   const castAll = (votes: readonly { entryId: string; value: VoteValue }[], reason: string | null) => {
     undoFrom = { sequence: events.length + 1, before: new Map(lines.map(({ id, vote }) => [id, vote])) };
-    const own = clerkActs ? undefined : lines.find(({ name }) => name === facts.viewer);
+    const viewerLine = clerkActs ? undefined : lines.find(({ name }) => name === facts.viewer);
     for (const { entryId, value } of votes) {
       const had = lines.find(({ id }) => id === entryId)?.vote !== "NONE";
-      record(entryId, value, had ? "CHANGE" : "CAST", reason, own?.id === entryId);
+      record(entryId, value, had ? "CHANGE" : "CAST", reason, viewerLine?.id === entryId);
     }
   };
   const asRefusal = (message: string) => ({ __typename: "Refusal", code: "REFUSED", message, field: null });
@@ -488,9 +488,9 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     const does = verbs[verb];
     if (!does) throw new Error(`The story knows no verb ${verb}.`);
     const answer = does(input);
-    const told = waiting;
+    const listeners = waiting;
     waiting = new Set();
-    for (const tell of told) tell();
+    for (const tell of listeners) tell();
     return answer;
   };
   /** The same, as the clerk's window. */
@@ -511,7 +511,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     };
   const world: Record<string, unknown> = {
     ...Object.fromEntries(Object.keys(verbs).map((verb) => [verb, ({ input }: { input: Input }) => act(verb, input)])),
-    node: (asked?: { id: string }) => (asked?.id === "motion-1" ? motion() : item()),
+    node: (args?: { id: string }) => (args?.id === "motion-1" ? motion() : item()),
     tenant: () => ({
       __typename: "Tenant",
       id: "tenant-1",

@@ -16,10 +16,10 @@ export function useSnapshot<Q extends OperationType>(
   const state = useConnectionState();
   const asText = JSON.stringify(variables);
   useEffect(() => {
-    const asked = JSON.parse(asText) as Q["variables"];
+    const queryVariables = JSON.parse(asText) as Q["variables"];
     // A failed refetch keeps the current data; the next interval tries again.
     const refresh = () =>
-      fetchQuery<Q>(environment, query, asked, { fetchPolicy: "network-only" }).subscribe({ error: () => {} });
+      fetchQuery<Q>(environment, query, queryVariables, { fetchPolicy: "network-only" }).subscribe({ error: () => {} });
     const first = state === "caught-up" ? refresh() : null;
     const turns = everySeconds === null ? undefined : setInterval(refresh, everySeconds * 1000);
     return () => {

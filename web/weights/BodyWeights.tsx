@@ -10,7 +10,7 @@ import { WeightTableVersion } from "./WeightTableVersion.tsx";
 import type { WrittenTable } from "./writtenTable.ts";
 
 type Table = BodyWeights_body$data["weightTables"][number];
-const kept = <Value,>(lines: Table["seats"], value: (line: Table["seats"][number]) => Value) =>
+const valuesBySeat = <Value,>(lines: Table["seats"], value: (line: Table["seats"][number]) => Value) =>
   Object.fromEntries(lines.map((line) => [line.seatKey, value(line)]));
 
 /** Initial values of the form: the table itself, or only its weights for the next version. */
@@ -22,14 +22,14 @@ function startOf(table: Table | null, corrects: boolean): WrittenTable {
     quota: table?.quota ?? "",
     total: "",
     populationSource: table?.populationSource ?? "",
-    weights: kept(lines, ({ weight }) => weight),
-    populations: kept(lines, ({ population }) => (population == null ? "" : String(population))),
+    weights: valuesBySeat(lines, ({ weight }) => weight),
+    populations: valuesBySeat(lines, ({ population }) => (population == null ? "" : String(population))),
     kinds: Object.fromEntries(
       THRESHOLD_CHOICES.flatMap(({ type }) => {
-        const own = lines.flatMap(({ seatKey, byThreshold }) =>
+        const seatEntries = lines.flatMap(({ seatKey, byThreshold }) =>
           byThreshold.flatMap(({ thresholdType, weight }) => (thresholdType === type ? [[seatKey, weight]] : [])),
         );
-        return own.length > 0 ? [[type, Object.fromEntries(own)]] : [];
+        return seatEntries.length > 0 ? [[type, Object.fromEntries(seatEntries)]] : [];
       }),
     ),
   };

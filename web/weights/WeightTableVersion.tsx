@@ -96,12 +96,12 @@ export function WeightTableVersion({ table: tableRef, onCorrect, onChanged }: Pr
         {quota && <Text>{texts.quota(withSeparators(quota))}</Text>}
         {populationSource && <Text>{texts.source(populationSource)}</Text>}
         {THRESHOLD_CHOICES.map(({ type, label }) => {
-          const own = seats.flatMap(({ seatLabel: seat, byThreshold }) =>
+          const seatLines = seats.flatMap(({ seatLabel: seat, byThreshold }) =>
             byThreshold.flatMap(({ thresholdType, weight }) =>
               thresholdType === type ? [{ seat, weight: withSeparators(weight) }] : [],
             ),
           );
-          return own.length > 0 && <Text key={type}>{texts.kindLine(label, own)}</Text>;
+          return seatLines.length > 0 && <Text key={type}>{texts.kindLine(label, seatLines)}</Text>;
         })}
         {power.map((each) => (
           <PowerTable key={each.measure} power={each} />

@@ -1,10 +1,10 @@
-import { starts } from "#web/relay/starts.ts";
+import { queryLoader } from "#web/relay/loaders.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import weightsQuery from "./__generated__/VotingWeightsPageQuery$parameters.ts";
 
 export const room: Room = {
   pages: [
-    { path: "voting-weights", loader: starts(weightsQuery), lazy: page(() => import("./VotingWeightsPage.tsx")) },
+    { path: "voting-weights", loader: queryLoader(weightsQuery), lazy: page(() => import("./VotingWeightsPage.tsx")) },
   ],
   entries: [
     {

@@ -6,8 +6,8 @@ const MAX_LENGTH = 120;
 /** Device names reserved by Windows. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** The file's path. `taken` contains the paths used so far, ignoring case, and gets this one added. */
-export function inArchive(folder: string, filename: string, taken: Set<string>): string {
+/** The file's path. `takenPaths` contains the paths used so far, ignoring case, and gets this one added. */
+export function inArchive(folder: string, filename: string, takenPaths: Set<string>): string {
   const plain = filename
     .toWellFormed()
     .replaceAll(NOT_IN_NAMES, "-")
@@ -18,8 +18,8 @@ export function inArchive(folder: string, filename: string, taken: Set<string>):
   const short = stem.slice(0, MAX_LENGTH - ending.length);
   for (let n = 1; ; n += 1) {
     const path = `files/${folder}/${short}${n === 1 ? "" : ` (${n})`}${ending}`;
-    if (taken.has(path.toLowerCase())) continue;
-    taken.add(path.toLowerCase());
+    if (takenPaths.has(path.toLowerCase())) continue;
+    takenPaths.add(path.toLowerCase());
     return path;
   }
 }

@@ -116,7 +116,7 @@ export async function papersOnRecord(
     for (const file of files) found.push({ folder: "resolution", of: "The resolution", file });
     await rest("resolution", "The resolution", files, () => db.storedFile.count({ where }));
   }
-  const taken = new Set<string>();
+  const takenPaths = new Set<string>();
   let bytes = 0;
   let count = 0;
   const named = found.map(({ folder, of, secret, file }) => {
@@ -128,7 +128,7 @@ export async function papersOnRecord(
       count += 1;
     }
     return {
-      path: inArchive(folder, file.filename, taken),
+      path: inArchive(folder, file.filename, takenPaths),
       of,
       bytes: size,
       sha256: file.sha256,
@@ -137,7 +137,7 @@ export async function papersOnRecord(
     };
   });
   const others = uncounted.map(({ folder, of, count: n }) => ({
-    path: inArchive(folder, `${n} more`, taken),
+    path: inArchive(folder, `${n} more`, takenPaths),
     of,
     bytes: 0,
     sha256: null,

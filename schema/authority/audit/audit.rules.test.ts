@@ -7,8 +7,8 @@ describe("the file names in an archive", () => {
   test("are valid on every system, stay inside the archive, and are unique", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "binary" }), { maxLength: 12 }), (names) => {
-        const taken = new Set<string>();
-        const paths = names.map((name) => inArchive("purchase", name, taken));
+        const takenPaths = new Set<string>();
+        const paths = names.map((name) => inArchive("purchase", name, takenPaths));
         expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(names.length);
         for (const path of paths) {
           const [top, folder, file = "", ...deeper] = path.split("/");
@@ -21,8 +21,8 @@ describe("the file names in an archive", () => {
   });
 
   test("are kept if they are plain, and numbered if repeated", () => {
-    const taken = new Set<string>();
-    const put = (name: string) => inArchive("bids/1", name, taken);
+    const takenPaths = new Set<string>();
+    const put = (name: string) => inArchive("bids/1", name, takenPaths);
     expect([put("Plan.pdf"), put("plan.PDF"), put("../../etc/passwd"), put("con.txt"), put("…")]).toEqual([
       "files/bids/1/Plan.pdf",
       "files/bids/1/plan (2).PDF",
@@ -41,8 +41,8 @@ describe("how a vendor was found", () => {
     ["quotes of some", { ...purchase, method: "LIMITED" } as const, "QUOTES"],
     ["one vendor alone", { ...purchase, method: "DIRECT" } as const, "EXEMPT"],
     ["an emergency", { ...purchase, isEmergency: true }, "EXEMPT"],
-  ] as const)("%s", (_case, asked, method) => {
-    expect(methodOf({ purchase: asked, amount: 1, threshold: 2_000_000 })).toBe(method);
+  ] as const)("%s", (_case, facts, method) => {
+    expect(methodOf({ purchase: facts, amount: 1, threshold: 2_000_000 })).toBe(method);
   });
 
   test("without a purchase on record means quotes up to the threshold, and above it someone must say why", () => {

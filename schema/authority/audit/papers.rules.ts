@@ -57,11 +57,11 @@ const isAnalysed = ({ offers, purchase, contract }: AuditFacts): boolean =>
   offers.filter(({ amount }) => amount !== null).length > 1 ||
   (purchase?.estimatedCost != null && (purchase.awarded?.amount ?? contract?.notToExceed ?? null) !== null);
 
-const said = (words: string | null | undefined): boolean => (words ?? "").trim() !== "";
+const hasText = (words: string | null | undefined): boolean => (words ?? "").trim() !== "";
 
 const IS_PRESENT: Readonly<Record<PaperKey, (facts: AuditFacts) => boolean>> = {
   METHOD_REASON: (facts) => methodReason(facts) !== null,
-  EXEMPTION_REASON: ({ purchase }) => purchase?.isEmergency === true && said(purchase.emergencyReason),
+  EXEMPTION_REASON: ({ purchase }) => purchase?.isEmergency === true && hasText(purchase.emergencyReason),
   REQUEST: ({ purchase }) => purchase !== null,
   SOLICITATION: ({ solicitation }) => solicitation?.publishedAt != null,
   ADVERTISEMENT: ({ attachments }) => attachments.some(({ path }) => PROOF.test(path)),
@@ -73,12 +73,12 @@ const IS_PRESENT: Readonly<Record<PaperKey, (facts: AuditFacts) => boolean>> = {
   PRICE_ANALYSIS: isAnalysed,
   // The product keeps no such reason: a county that spends federal money adds it.
   CONTRACT_TYPE_REASON: () => false,
-  SELECTION_REASON: (facts) => said(standing(facts)?.reason),
-  NOT_LOWEST_REASON: (facts) => said(standing(facts)?.whyNotFirst),
+  SELECTION_REASON: (facts) => hasText(standing(facts)?.reason),
+  NOT_LOWEST_REASON: (facts) => hasText(standing(facts)?.whyNotFirst),
   DEBARMENT_CHECK: ({ debarmentChecks }) => debarmentChecks.length > 0,
   PROTESTS: ({ protests }) => protests.every(({ isLive }) => !isLive),
   RESOLUTION: ({ resolution }) =>
-    resolution !== null && resolution.adoptedOn !== null && (resolution.roll.length > 0 || said(resolution.vote)),
+    resolution !== null && resolution.adoptedOn !== null && (resolution.roll.length > 0 || hasText(resolution.vote)),
   APPROVALS: ({ contract }) =>
     contract !== null && contract.approvedHash !== null && contract.approvedHash === contract.textHash,
   CONTRACT: ({ contract, signatures }) => contract !== null && contract.executed !== null && signatures.length > 0,

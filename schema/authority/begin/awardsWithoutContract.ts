@@ -3,7 +3,7 @@ import { globalId } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
 import { addDays } from "../../days.rules.ts";
 import { readableProjects } from "../../projects/ProjectRecord.ts";
-import { waits } from "../../routing/waitingOnMe.ts";
+import { waitingRecords } from "../../routing/waitingOnMe.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
@@ -21,7 +21,7 @@ function awardsWithoutContract(context: Context): Prisma.ProjectWhereInput {
 }
 
 // People who publish awards are asked for the contract, if they may start one.
-waits({
+waitingRecords({
   room: "AWARD",
   find: async (context, take) => {
     const asks =

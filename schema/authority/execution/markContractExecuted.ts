@@ -13,7 +13,7 @@ import { refuseMarkExecuted } from "../../contracts/lifecycle.rules.ts";
 import { move } from "../../contracts/lifecycle/move.ts";
 import { noticeOf } from "../../contracts/lifecycle/onRoute.ts";
 import { refuseExecution } from "../thread/execution.rules.ts";
-import { lockResolutionsOf } from "../thread/taken.ts";
+import { lockResolutionsOf } from "../thread/usedAmounts.ts";
 import { threadFacts } from "../thread/threadFacts.ts";
 
 /** The requester of its purchase, if they may read the contract: all contracts, or those of their own department. */

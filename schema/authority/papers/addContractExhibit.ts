@@ -28,11 +28,11 @@ verb("addContractExhibit", {
     const { contractId } = file;
     if (!contractId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     if (file.state === "CLEAN") return { contractId };
-    const taken = await takeInFile(context, file);
+    const fileInfo = await takeInFile(context, file);
     // Locks only after reading the file, so that no one waits for the store while the contract is locked.
     const contract = await lockForExhibits(context, globalId("Contract", contractId));
     assertAllowed(refuseAnotherExhibit(exhibitsIn(contract).length));
-    await keepFile(context, file, taken);
+    await keepFile(context, file, fileInfo);
     const last = await context.db.contractExhibit.findFirst({ where: { contractId }, orderBy: { exhibit: "desc" } });
     const exhibit = (last?.exhibit ?? 0) + 1;
     await context.db.contractExhibit.create({
@@ -49,7 +49,7 @@ verb("addContractExhibit", {
     await record(context, {
       noun: "Contract",
       nounId: contractId,
-      after: { exhibit, file: file.filename, sha256: taken.sha256 },
+      after: { exhibit, file: file.filename, sha256: fileInfo.sha256 },
     });
     for (const topic of Contract.announces(contract)) announce(context, topic);
     return { contractId };

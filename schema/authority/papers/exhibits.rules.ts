@@ -17,9 +17,10 @@ export interface KeptExhibit extends AgreedExhibit {
 }
 
 /** Current exhibits of the contract: the newest version of each number, unless removed, in order. */
-export function exhibitsNow(kept: readonly KeptExhibit[]): AgreedExhibit[] {
+export function exhibitsNow(exhibits: readonly KeptExhibit[]): AgreedExhibit[] {
   const newest = new Map<number, KeptExhibit>();
-  for (const each of kept) if ((newest.get(each.exhibit)?.version ?? 0) < each.version) newest.set(each.exhibit, each);
+  for (const each of exhibits)
+    if ((newest.get(each.exhibit)?.version ?? 0) < each.version) newest.set(each.exhibit, each);
   return [...newest.values()]
     .filter(({ isRemoved }) => !isRemoved)
     .toSorted((a, b) => a.exhibit - b.exhibit)

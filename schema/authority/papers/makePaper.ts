@@ -45,9 +45,9 @@ export async function makePaper(
   readers: ReaderSignature | null,
 ): Promise<boolean> {
   const { db, ports, tenant } = context;
-  const held = await db.$queryRaw<{ contract_id: string }[]>`
+  const lockedRows = await db.$queryRaw<{ contract_id: string }[]>`
     select contract_id from contract_paper where contract_id = ${contractId} and made_at is null for update skip locked`;
-  if (held.length === 0) return false;
+  if (lockedRows.length === 0) return false;
   const paper = await db.contractPaper.findFirstOrThrow({
     where: { contractId },
     include: { contract: { select: { number: true } } },
@@ -63,10 +63,10 @@ export async function makePaper(
     attached(CERTIFICATE_FILE, "Signature certificate", paper.certificate),
   ]);
   const lined = withSealLine(set, signingKeyOf(context));
-  const whole = await sealed(readers ? readers.placed(lined) : lined, (text) =>
+  const sealedPdf = await sealed(readers ? readers.placed(lined) : lined, (text) =>
     ports.secrets.sign(signingPurpose(context), text),
   );
-  const bytes = readers ? await readers.signed(whole) : whole;
+  const bytes = readers ? await readers.signed(sealedPdf) : sealedPdf;
   const id = uuid();
   const key = `${tenant.id}/${id}`;
   const filename = `Contract ${paper.contract.number}.pdf`;

@@ -106,32 +106,32 @@ async function checkCertificate(
 
 /**
  * Verifies an executed contract's file.
- * @param told the county's key from another source than the file. Null: the file's own key is used, which proves
+ * @param countyKey the county's key from another source than the file. Null: the file's own key is used, which proves
  * nothing about who made it
  */
-export async function checkPaper(pdf: Uint8Array, told: string | null): Promise<PaperCheck> {
+export async function checkPaper(pdf: Uint8Array, countyKey: string | null): Promise<PaperCheck> {
   const none = (why: string): PaperCheck => ({
-    key: told,
+    key: countyKey,
     facts: [],
     checked: [check("An executed contract in the expected format", false, why)],
   });
   // The file is untrusted, so anything this large is not searched.
   if (pdf.byteLength > KINDS.paper.largest) return none("The file is larger than an executed contract can be.");
-  const seal = await sealOf(pdf, told);
+  const seal = await sealOf(pdf, countyKey);
   if (!seal) return none("The file has no seal, or the part around the seal was changed.");
-  const key = told ?? seal.key;
+  const key = countyKey ?? seal.key;
   const agreedText = await attachedText(pdf, AGREED_FILE);
   const certificateText = await attachedText(pdf, CERTIFICATE_FILE);
-  const isOther = told !== null && told !== seal.key;
+  const isOther = countyKey !== null && countyKey !== seal.key;
   const checked = [
     check(
       "Sealed with the county's key",
-      told === null ? null : !isOther,
-      told === null
+      countyKey === null ? null : !isOther,
+      countyKey === null
         ? `The file names the key ${seal.key}. Compare it with the key on the county's page.`
         : isOther
           ? `The file is sealed with ${seal.key}, a key that is not the county's.`
-          : `The file is sealed with ${told}.`,
+          : `The file is sealed with ${countyKey}.`,
     ),
     check(
       "Unchanged since it was sealed",

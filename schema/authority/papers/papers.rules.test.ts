@@ -7,7 +7,7 @@ import { factorOf } from "./factor.rules.ts";
 import { fromLatin1, latin1, sealed, sealOf, withSealLine } from "./seal.rules.ts";
 import { routeWords, sheetFacts, threadWords } from "./sheet.rules.ts";
 
-const kept = (exhibit: number, version: number, isRemoved = false): KeptExhibit => ({
+const keptExhibit = (exhibit: number, version: number, isRemoved = false): KeptExhibit => ({
   exhibit,
   version,
   name: `${exhibit}.${version}`,
@@ -28,7 +28,7 @@ describe("the exhibits of a contract", () => {
     );
     fc.assert(
       fc.property(many, (rows) => {
-        const now = exhibitsNow(rows.map((row) => kept(row.exhibit, row.version, row.isRemoved)));
+        const now = exhibitsNow(rows.map((row) => keptExhibit(row.exhibit, row.version, row.isRemoved)));
         const wanted = [1, 2, 3, 4, 5].flatMap((exhibit) => {
           const newest = rows.filter((row) => row.exhibit === exhibit).toSorted((a, b) => b.version - a.version)[0];
           return newest && !newest.isRemoved ? [`${exhibit}.${newest.version}`] : [];
@@ -57,7 +57,7 @@ describe("the exhibits of a contract", () => {
     };
     const none = contractHash({ ...row, exhibitList: [] });
     expect(agreedText({ ...row, notToExceed: "5", exhibits: [] })).not.toContain("exhibits");
-    const { isRemoved: _, ...one } = kept(1, 1);
+    const { isRemoved: _, ...one } = keptExhibit(1, 1);
     const hashes = [
       none,
       contractHash({ ...row, exhibitList: [one] }),

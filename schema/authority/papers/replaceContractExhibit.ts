@@ -30,7 +30,7 @@ verb("replaceContractExhibit", {
     const named = await db.contractExhibit.findFirst({ where });
     if (!named) throw new Refused({ ...ContractExhibit.missing, field: "exhibitId" });
     if (file.state === "CLEAN") return { contractId };
-    const taken = await takeInFile(context, file);
+    const fileInfo = await takeInFile(context, file);
     const contract = await lockForExhibits(context, globalId("Contract", contractId));
     const before = await db.contractExhibit.findFirst({
       where: { contractId, exhibit: named.exhibit },
@@ -38,7 +38,7 @@ verb("replaceContractExhibit", {
       include: { file: true },
     });
     if (!before || before.removedAt) throw new Refused({ ...ContractExhibit.missing, field: "exhibitId" });
-    await keepFile(context, file, taken);
+    await keepFile(context, file, fileInfo);
     const [exhibit, version] = [before.exhibit, before.version + 1];
     await db.contractExhibit.create({
       data: { contractId, exhibit, version, fileId: file.id, byName: actor.name, at: ports.clock.now() },
@@ -48,7 +48,7 @@ verb("replaceContractExhibit", {
       noun: "Contract",
       nounId: contractId,
       before: { exhibit, version: before.version, file: before.file.filename, sha256: before.file.sha256 },
-      after: { exhibit, version, file: file.filename, sha256: taken.sha256 },
+      after: { exhibit, version, file: file.filename, sha256: fileInfo.sha256 },
     });
     for (const topic of Contract.announces(contract)) announce(context, topic);
     return { contractId };

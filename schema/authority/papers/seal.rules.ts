@@ -62,8 +62,8 @@ function placeOf(text: string): Place | null {
   const [line = "", key = "", signature = ""] = seal;
   const at = seal.index + line.length - 1 - SIGNATURE;
   if (!signed) return { key, signature, at, readers: null };
-  const [whole, before, after, rest, hex = ""] = signed;
-  const to = signed.index + whole.length;
+  const [match, before, after, rest, hex = ""] = signed;
+  const to = signed.index + match.length;
   const from = to - hex.length - 2;
   // It must omit exactly itself. Otherwise, something could be hidden in the bytes that the seal omits.
   return Number(before) === from && Number(after) === to && Number(rest) === text.length - to
@@ -73,9 +73,9 @@ function placeOf(text: string): Place | null {
 
 /** The signed message for a PDF. */
 async function signedText(pdf: Uint8Array, { at, readers }: Place): Promise<string> {
-  const whole = bytesOf(pdf).fill(ZERO, at, at + SIGNATURE);
-  if (readers) whole.fill(ZERO, readers.from, readers.to);
-  return `Dais paper 1 ${await sha256Hex(whole)}`;
+  const bytes = bytesOf(pdf).fill(ZERO, at, at + SIGNATURE);
+  if (readers) bytes.fill(ZERO, readers.from, readers.to);
+  return `Dais paper 1 ${await sha256Hex(bytes)}`;
 }
 
 /** A PDF with its seal. @throws Error if it has no line for one */
@@ -90,12 +90,12 @@ export async function sealed(pdf: Uint8Array, sign: (text: string) => string): P
 /** Content of a PDF's seal. Null: it has none, or it is surrounded by something that the product does not write. */
 export async function sealOf(
   pdf: Uint8Array,
-  told: string | null,
+  countyKey: string | null,
 ): Promise<{ key: string; holds: boolean; isForReaders: boolean } | null> {
   const text = latin1(pdf);
   const place = placeOf(text);
   if (!place) return null;
   const { key, signature, readers } = place;
-  const holds = await signatureHolds(told ?? key, await signedText(pdf, place), signature);
+  const holds = await signatureHolds(countyKey ?? key, await signedText(pdf, place), signature);
   return { key, holds, isForReaders: readers !== null };
 }

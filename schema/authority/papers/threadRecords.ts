@@ -26,18 +26,18 @@ export async function insuranceInThread(
   context: Place,
   contractId: string,
 ): Promise<{ isAsked: boolean; records: string[] }> {
-  const told = await Promise.all(tellers.map(({ entries }) => entries(context, contractId)));
+  const reportedEntries = await Promise.all(tellers.map(({ entries }) => entries(context, contractId)));
   return {
     isAsked: await asksForInsurance(context, contractId),
-    records: told.flat().flatMap(({ kind, name }) => (kind === "INSURANCE" ? [name] : [])),
+    records: reportedEntries.flat().flatMap(({ kind, name }) => (kind === "INSURANCE" ? [name] : [])),
   };
 }
 
 async function asksForInsurance(context: Place, contractId: string): Promise<boolean> {
-  const asked = await Promise.all(
+  const answers = await Promise.all(
     tellers.map(async ({ needsInsurance }) => (await needsInsurance?.(context, contractId)) ?? false),
   );
-  return asked.includes(true);
+  return answers.includes(true);
 }
 
 const INCLUDED = {
@@ -56,8 +56,8 @@ type Threaded = Prisma.ContractGetPayload<{ include: typeof INCLUDED }>;
 async function verdictOf({ db }: Place, motionId: string | null): Promise<string> {
   if (motionId === null) return "";
   const motion = await db.motion.findFirst({ where: { id: motionId }, select: { verdict: true } });
-  const said = motion?.verdict as { verdict?: { sentence?: string } } | null | undefined;
-  return said?.verdict?.sentence ?? "";
+  const storedVerdict = motion?.verdict as { verdict?: { sentence?: string } } | null | undefined;
+  return storedVerdict?.verdict?.sentence ?? "";
 }
 
 function purchase({ project }: Threaded, timeZone: string): ThreadEntry[] {

@@ -6,7 +6,7 @@ import { type KeptChange, type Line, lineOf } from "../../contracts/changes/line
 import { paidSoFar } from "../../contracts/changes/paid.ts";
 import { contractStatusOf } from "../../contracts/words.rules.ts";
 import type { ChangeFacts } from "./execution.rules.ts";
-import { takenByOthers, takenOf } from "./taken.ts";
+import { usedByOthers, usedAmountsOf } from "./usedAmounts.ts";
 
 /** Cents that resolutions in force leave to a line, by key: their amounts minus what contracts of other lines used. */
 async function amountsInForce(
@@ -15,9 +15,9 @@ async function amountsInForce(
   line: string,
 ): Promise<Map<string, number>> {
   const ids = [...keys];
-  const taken = await takenOf(context, ids);
+  const usedAmounts = await usedAmountsOf(context, ids);
   const left = (id: string, amount: bigint | null) =>
-    takenByOthers(taken, id, line).reduce((sum, each) => sum - each.amount, Number(amount ?? 0n));
+    usedByOthers(usedAmounts, id, line).reduce((sum, each) => sum - each.amount, Number(amount ?? 0n));
   const found = await context.db.resolution.findMany({
     where: { id: { in: ids } },
     include: { linkedBy: { where: { from: { status: { in: ["ADOPTED", "PUBLISHED"] } } }, include: { from: true } } },
@@ -83,7 +83,7 @@ export async function changeInThread(
   });
   const over = refuseGoingOn({ status: contractStatusOf(status), number });
   const below = refuseChangedAmount(proposed, mostNow(first, executed), await paidSoFar(context, parentId));
-  const said = over ?? below;
+  const problem = over ?? below;
   return {
     first: first.amount,
     changes: [
@@ -95,6 +95,6 @@ export async function changeInThread(
     approved,
     isCounted: resolutionId !== null && counted.has(resolutionId),
     shareLimit,
-    stopped: said && { code: over ? "FIRST_OVER" : "BELOW_PAID", message: said.message },
+    stopped: problem && { code: over ? "FIRST_OVER" : "BELOW_PAID", message: problem.message },
   };
 }

@@ -103,15 +103,15 @@ function notCovered(
   wanted: number,
   of: "The contract is for" | "The changes add",
 ): MissingLink | null {
-  const gone = taken.reduce((sum, each) => sum + each.amount, 0);
-  if (amount !== null && amount - gone >= wanted) return null;
+  const usedAmount = taken.reduce((sum, each) => sum + each.amount, 0);
+  if (amount !== null && amount - usedAmount >= wanted) return null;
   const numbers = taken.map(({ number }) => number);
   const named = numbers.length > 4 ? [...numbers.slice(0, 3), `${numbers.length - 3} others`] : numbers;
-  const others = gone === 0 ? "" : `, of which ${inDollars(gone)} went to ${listed(named)}`;
+  const others = usedAmount === 0 ? "" : `, of which ${inDollars(usedAmount)} went to ${listed(named)}`;
   const message =
     amount === null
       ? `${name} names no amount. ${of} ${inDollars(wanted)}.`
-      : `${name} covers ${inDollars(amount)}${others}. ${of} ${inDollars(wanted)}, ${inDollars(wanted - amount + gone)} more than ${gone === 0 ? "that" : "is left"}.`;
+      : `${name} covers ${inDollars(amount)}${others}. ${of} ${inDollars(wanted)}, ${inDollars(wanted - amount + usedAmount)} more than ${usedAmount === 0 ? "that" : "is left"}.`;
   return { code: "AMOUNT_NOT_COVERED", mender: CLERK, message };
 }
 

@@ -35,9 +35,9 @@ builder.queryField("resolutionsToLink", (t) =>
       }),
       first: t.arg.int({ description: "Maximum number of resolutions, at most 50. Null for 10." }),
     },
-    resolve: async (_root, asked, context) => {
+    resolve: async (_root, args, context) => {
       if (!LINKS.some((key) => may(context, key))) return [];
-      const ids = await adoptedNamed(context, asked, await linkableResolutions(context));
+      const ids = await adoptedNamed(context, args, await linkableResolutions(context));
       const rows = await context.db.resolution.findMany({ where: { id: { in: ids } } });
       return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     },

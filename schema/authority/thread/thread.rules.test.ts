@@ -67,7 +67,7 @@ describe("the thread of authority", () => {
   });
 
   test("keeps every record, and is complete only with every needed link in the log", () => {
-    let whole = 0;
+    let completeCount = 0;
     const isKnown = fc.constantFrom(...Array.from({ length: 60 }, (_, n) => n > 0));
     fc.assert(
       fc.property(
@@ -92,12 +92,12 @@ describe("the thread of authority", () => {
           if (!needsResolution) optional.add("RESOLUTION");
           const has = [...present].filter((kind) => !optional.has(kind)).length;
           expect(isWhole).toBe(has === needed && unknown.size === 0);
-          whole += Number(isWhole);
+          completeCount += Number(isWhole);
         },
       ),
       { numRuns: 500 },
     );
-    expect(whole).toBeGreaterThan(20);
+    expect(completeCount).toBeGreaterThan(20);
   });
 });
 

@@ -86,19 +86,25 @@ function isNeeded(kind: ThreadKind, { method, needsResolution, needsInsurance }:
 export const threadOf = (needs: ThreadNeeds, records: readonly ThreadRecord[]): ThreadLink[] =>
   THREAD.map((kind) => {
     const label = LINK_LABELS[kind];
-    const own = records.filter((record) => record.kind === kind);
-    const unproven = own.find(({ hash }) => hash === null);
+    const linkRecords = records.filter((record) => record.kind === kind);
+    const unproven = linkRecords.find(({ hash }) => hash === null);
     const missing = (message: string): ThreadLink => ({
       kind,
       label,
       state: "MISSING",
-      records: own,
+      records: linkRecords,
       missing: {
         message,
         mender: MENDERS[kind],
       },
     });
     if (unproven) return missing(`The log has no entry for ${unproven.name}.`);
-    if (own.length === 0 && isNeeded(kind, needs)) return missing(`${label}: no record.`);
-    return { kind, label, state: own.length > 0 ? "PRESENT" : "NOT_NEEDED", records: own, missing: null };
+    if (linkRecords.length === 0 && isNeeded(kind, needs)) return missing(`${label}: no record.`);
+    return {
+      kind,
+      label,
+      state: linkRecords.length > 0 ? "PRESENT" : "NOT_NEEDED",
+      records: linkRecords,
+      missing: null,
+    };
   });

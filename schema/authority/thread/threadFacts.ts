@@ -10,8 +10,8 @@ import { authorityLimitNow, contractSettingsNow } from "../../contracts/settings
 import { contractHash } from "../../contracts/textHash.ts";
 import { changeInThread } from "./changeInThread.ts";
 import type { ExecutionFacts } from "./execution.rules.ts";
-import { insuranceLacksOf } from "../../contracts/insuranceAsked.ts";
-import { type Taken, takenByOthers, takenOf } from "./taken.ts";
+import { insuranceLacksOf } from "../../contracts/answerInsurance.ts";
+import { type UsedAmounts, usedByOthers, usedAmountsOf } from "./usedAmounts.ts";
 
 /** Maximum protests of a purchase that are read. */
 const MAX_PROTESTS = 200;
@@ -46,11 +46,16 @@ export const threadFacts = (context: Context, contractId: string): Promise<Execu
     const today = todayOf(context);
     const settings = await contractSettingsNow(context);
     const authorityLimit = await authorityLimitNow(context, settings);
-    const taken = await takenOf(context, [...new Set(contracts.flatMap(({ resolutionId }) => resolutionId ?? []))]);
+    const usedAmounts = await usedAmountsOf(context, [
+      ...new Set(contracts.flatMap(({ resolutionId }) => resolutionId ?? [])),
+    ]);
     const facts = contracts.map(async (contract) => {
       const change = await changeInThread(context, contract, settings.boardShare);
       const insurance = await insuranceLacksOf(context, "EXECUTION", contract.id);
-      return [contract.id, { ...factsOf(contract, today, taken), today, authorityLimit, change, insurance }] as const;
+      return [
+        contract.id,
+        { ...factsOf(contract, today, usedAmounts), today, authorityLimit, change, insurance },
+      ] as const;
     });
     return new Map(await Promise.all(facts));
   });
@@ -58,10 +63,10 @@ export const threadFacts = (context: Context, contractId: string): Promise<Execu
 function factsOf(
   contract: Prisma.ContractGetPayload<{ include: typeof FOR_THREAD }>,
   today: string,
-  taken: Taken,
+  usedAmounts: UsedAmounts,
 ): Omit<ExecutionFacts, "today" | "authorityLimit" | "change" | "insurance"> {
   const { vendor, project, resolution } = contract;
-  const held = vendor && holdToday(vendor.holds, today);
+  const hold = vendor && holdToday(vendor.holds, today);
   const vendorId = contract.vendorId ?? "";
   return {
     vendorId,
@@ -82,7 +87,7 @@ function factsOf(
       projectId: project?.resolutionId === resolution.id ? project.id : null,
       amount: resolution.amount === null ? null : Number(resolution.amount),
       // Its own line is counted by what its changes add.
-      taken: takenByOthers(taken, resolution.id, contract.parentId ?? contract.id),
+      taken: usedByOthers(usedAmounts, resolution.id, contract.parentId ?? contract.id),
       purposeConfirmedBy: contract.purposeConfirmedByName,
     },
     award: project && { isMade: project.status === "AWARDED", vendorId: project.awardedVendorId },
@@ -92,8 +97,8 @@ function factsOf(
       isLive: isLive(protest),
       isHoldLifted: protest.holdLiftedAt !== null,
     })),
-    heldWhy: held
-      ? `${contract.vendorName} is ${held.kind === "DEBARMENT" ? "debarred" : "suspended"}.`
+    heldWhy: hold
+      ? `${contract.vendorName} is ${hold.kind === "DEBARMENT" ? "debarred" : "suspended"}.`
       : contract.vendorId === null
         ? NOT_REGISTERED
         : null,

@@ -3,7 +3,7 @@ import { builder, globalId } from "../../builder.ts";
 import { describedEnum } from "../../describedEnum.ts";
 import { at, may } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
-import { waits } from "../../routing/waitingOnMe.ts";
+import { waitingRecords } from "../../routing/waitingOnMe.ts";
 import { ProcurementTypeEnum } from "../../projects/enums.ts";
 import { readableProjects } from "../../projects/ProjectRecord.ts";
 import { projectStatusOf } from "../../projects/words.rules.ts";
@@ -104,7 +104,7 @@ export const RecommendationNode = builder.prismaNode("Recommendation", {
         type: Recommendation.Can,
         select: { project: { select: { status: true } } },
         description: "What the viewer may do with this recommendation now, and the reason for each refusal.",
-        resolve: ({ project, ...own }) => ({ ...own, status: projectStatusOf(project.status) }),
+        resolve: ({ project, ...recommendation }) => ({ ...recommendation, status: projectStatusOf(project.status) }),
       }),
     };
   },
@@ -127,7 +127,7 @@ builder.queryField("recommendation", (t) =>
   }),
 );
 
-waits({
+waitingRecords({
   room: "RECOMMENDATION",
   find: async (context, take) => {
     const { actor } = context;

@@ -17,13 +17,13 @@ function lowInWords(flags: readonly LowBidFlag[]): string | null {
 }
 
 /** What bars a vendor from any award today, in words. Null if nothing, or if there is no such vendor. */
-export async function heldWhy(context: CountyContext, vendorId: string | null): Promise<string | null> {
+export async function reasonNotEligible(context: CountyContext, vendorId: string | null): Promise<string | null> {
   if (vendorId === null) return null;
   const vendor = await context.db.vendor.findFirst({ where: { id: vendorId }, include: { holds: true } });
-  const held = vendor && holdToday(vendor.holds, todayOf(context));
-  if (!held) return null;
-  const what = held.kind === "DEBARMENT" ? "debarred" : "suspended";
-  return `${vendor.legalName} is ${what}${held.toDay === null ? "" : ` until ${held.toDay}`} and cannot receive an award.`;
+  const hold = vendor && holdToday(vendor.holds, todayOf(context));
+  if (!hold) return null;
+  const what = hold.kind === "DEBARMENT" ? "debarred" : "suspended";
+  return `${vendor.legalName} is ${what}${hold.toDay === null ? "" : ` until ${hold.toDay}`} and cannot receive an award.`;
 }
 
 /**

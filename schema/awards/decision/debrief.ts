@@ -104,8 +104,8 @@ const DebriefType = builder.objectRef<Debrief>("Debrief").implement({
 
 /** How the viewer's own bid ranked. Null if nothing is awarded yet or they did not bid. */
 async function debriefOf(context: Context, solicitationId: string): Promise<Debrief | null> {
-  const own = await viewerVendor(context);
-  if (!own) return null;
+  const vendor = await viewerVendor(context);
+  if (!vendor) return null;
   const { db } = context;
   const project = await db.project.findFirst({
     where: { solicitation: { id: solicitationId }, status: "AWARDED", isDeleted: false },
@@ -119,7 +119,7 @@ async function debriefOf(context: Context, solicitationId: string): Promise<Debr
     },
   });
   const comparison = project && (await compareBids(context, solicitationId, { isPublic: true }));
-  const bid = comparison?.bids.find(({ vendorId }) => vendorId === own.id);
+  const bid = comparison?.bids.find(({ vendorId }) => vendorId === vendor.id);
   if (!project?.awardedVendor || !comparison || !bid) return null;
   const all = (await candidatesOf(context, project)) ?? [];
   const mine = all.find(({ bidId }) => bidId === bid.id);
@@ -134,7 +134,7 @@ async function debriefOf(context: Context, solicitationId: string): Promise<Debr
     rank: mine?.rank ?? null,
     compared: all.filter(({ rank }) => rank !== null).length,
     outWhy: mine?.outWhy ?? null,
-    isWinner: project.awardedVendorId === own.id,
+    isWinner: project.awardedVendorId === vendor.id,
     winnerName: project.awardedVendor.legalName,
     winnerTotal: project.awardedAmount,
     awardedOn: project.awardedOn,

@@ -9,8 +9,8 @@ test.each([
   [100_00n, 100_001n, -90_001n, "-90.0"],
   [99_999n, 100_000n, -1n, "0.0"],
   [5n, 0n, 5n, null],
-])("a bid of %s cents differs from an award of %s by %s cents, %s percent", (own, awarded, cents, percent) => {
-  expect(differenceFrom(own, awarded)).toEqual({ cents, percent });
+])("a bid of %s cents differs from an award of %s by %s cents, %s percent", (bidAmount, awarded, cents, percent) => {
+  expect(differenceFrom(bidAmount, awarded)).toEqual({ cents, percent });
 });
 
 test("the difference is null if either amount is unknown", () => {
@@ -20,8 +20,8 @@ test("the difference is null if either amount is unknown", () => {
 test("the percentage is within a twentieth of a percent of the exact value", () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 14n });
   fc.assert(
-    fc.property(amount, amount, (own, awarded) => {
-      const { cents, percent } = differenceFrom(own, awarded) ?? { cents: 0n, percent: null };
+    fc.property(amount, amount, (bidAmount, awarded) => {
+      const { cents, percent } = differenceFrom(bidAmount, awarded) ?? { cents: 0n, percent: null };
       const tenths = BigInt((percent ?? "").replace(".", ""));
       const off = cents * 1000n - tenths * awarded;
       expect((off < 0n ? -off : off) * 2n <= awarded).toBe(true);

@@ -3,11 +3,11 @@
  * @returns null if either amount is unknown; `percent` is null if the award is 0 cents
  */
 export function differenceFrom(
-  own: bigint | null,
+  bidAmount: bigint | null,
   awarded: bigint | null,
 ): { cents: bigint; percent: string | null } | null {
-  if (own === null || awarded === null) return null;
-  const cents = own - awarded;
+  if (bidAmount === null || awarded === null) return null;
+  const cents = bidAmount - awarded;
   if (awarded === 0n) return { cents, percent: null };
   const size = (value: bigint) => (value < 0n ? -value : value);
   // Tenths of a percent, rounded half away from zero.

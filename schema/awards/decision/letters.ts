@@ -32,10 +32,10 @@ export async function writeToBidders(
   const { solicitation } = project;
   if (!solicitation) return;
   const called = calledInLetters({ ...solicitation, project });
-  const { key, subject, paragraphs, of, which = () => true } = letter;
+  const { key, subject, paragraphs, of, which: isRecipient = () => true } = letter;
   await writeToVendors(context, {
     key,
-    vendorIds: (await biddersOf(context, solicitation.id)).filter(which),
+    vendorIds: (await biddersOf(context, solicitation.id)).filter(isRecipient),
     subject: subject(called),
     paragraphs: paragraphs(called),
     solicitationId: solicitation.id,
@@ -106,7 +106,7 @@ export async function awardLetters(
 }
 
 /** Notifies all bidders that the announced recommendation is withdrawn. */
-export const takenBackLetters = (context: CountyContext, project: LockedProject, id: string, why: string) =>
+export const withdrawalLetters = (context: CountyContext, project: LockedProject, id: string, why: string) =>
   writeToBidders(context, project, {
     key: "AWARD-WITHDRAWN",
     of: id,

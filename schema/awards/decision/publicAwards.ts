@@ -55,9 +55,9 @@ export const LinkedAwardType = builder.objectRef<LinkedAward>("LinkedAward").imp
 const MAX = 20;
 
 /** Awards of some purchases, limited to what is public. */
-export async function publicAwardsOf(context: CountyContext, which: Prisma.ProjectWhereInput): Promise<LinkedAward[]> {
+export async function publicAwardsOf(context: CountyContext, filter: Prisma.ProjectWhereInput): Promise<LinkedAward[]> {
   const projects = await context.db.project.findMany({
-    where: { AND: [which, { isDeleted: false }] },
+    where: { AND: [filter, { isDeleted: false }] },
     select: {
       id: true,
       procurementId: true,

@@ -9,7 +9,7 @@ import { move } from "../../projects/lifecycle/move.ts";
 import { lastDayAfter, windowOf } from "../../projects/settings/windows.rules.ts";
 import { settingsNow } from "../../projects/settings/settingsNow.ts";
 import { refuseAnnouncement } from "../award.rules.ts";
-import { heldWhy } from "./candidates.ts";
+import { reasonNotEligible } from "./candidates.ts";
 import { draftAwardResolution } from "../link/draftResolution.ts";
 import { intentLetters } from "./letters.ts";
 import { Recommendation } from "./RecommendationRecord.ts";
@@ -24,8 +24,8 @@ verb("publishNoticeOfIntent", {
   refuse: ({ state, status }) => refuseAnnouncement({ state }) ?? refuseTransition("intend", status),
   run: async (recommendation, _input, context) => {
     const { id, project, vendorId, vendorName } = recommendation;
-    const held = await heldWhy(context, vendorId);
-    assertAllowed(held === null ? null : { code: "VENDOR_HELD", message: held });
+    const holdReason = await reasonNotEligible(context, vendorId);
+    assertAllowed(holdReason === null ? null : { code: "VENDOR_HELD", message: holdReason });
     const { protestWindows } = await settingsNow(context);
     const protestsUntil = lastDayAfter(windowOf(protestWindows, "AWARD"), todayOf(context), await calendarNow(context));
     await context.db.recommendation.update({

@@ -8,7 +8,7 @@ import { refuseTransition } from "../../projects/lifecycle/lifecycle.rules.ts";
 import { Project } from "../../projects/ProjectRecord.ts";
 import { findRedFlagsAtAward } from "../redFlags/findRedFlags.ts";
 import { refuseRecommendation } from "../award.rules.ts";
-import { candidatesOf, heldWhy } from "./candidates.ts";
+import { candidatesOf, reasonNotEligible } from "./candidates.ts";
 import { askForApproval } from "./notices.ts";
 
 /** An RFP cannot have a recommendation while scores are missing. */
@@ -52,12 +52,12 @@ verb("recommendAward", {
       lowBidJustification: lowBidJustification?.trim() || null,
     };
     const { procurementType } = project;
-    const held = await heldWhy(context, candidate?.vendorId ?? null);
-    assertAllowed(refuseRecommendation(candidate, words, { procurementType, heldWhy: held }));
+    const holdReason = await reasonNotEligible(context, candidate?.vendorId ?? null);
+    assertAllowed(refuseRecommendation(candidate, words, { procurementType, heldWhy: holdReason }));
     if (!candidate || !vendor) throw new Error("A recommendation without a candidate was let in.");
     if (found?.vendorId === null) await db.bid.updateMany({ where: { id: key }, data: { vendorId: vendor.id } });
     const { amount, rank, isTied, low } = candidate;
-    const said = {
+    const fields = {
       vendorName: vendor.legalName,
       rank: rank ?? 0,
       compared: candidates.filter((each) => each.rank !== null).length,
@@ -67,7 +67,7 @@ verb("recommendAward", {
     };
     const { id } = await db.recommendation.create({
       data: {
-        ...said,
+        ...fields,
         projectId: project.id,
         bidId: key,
         vendorId: vendor.id,
@@ -81,10 +81,10 @@ verb("recommendAward", {
     await record(context, {
       noun: "Recommendation",
       nounId: id,
-      after: { vendor: said.vendorName, amount: Number(amount), rank: said.rank, whyNotFirst: said.whyNotFirst },
-      reason: said.reason,
+      after: { vendor: fields.vendorName, amount: Number(amount), rank: fields.rank, whyNotFirst: fields.whyNotFirst },
+      reason: fields.reason,
     });
-    await move(context, project, "recommend", `${said.vendorName}. ${said.reason}`.slice(0, 2_000));
+    await move(context, project, "recommend", `${fields.vendorName}. ${fields.reason}`.slice(0, 2_000));
     await findRedFlagsAtAward(context, project.id, key);
     await askForApproval(context, project);
     return { recommendationId: id };

@@ -9,7 +9,7 @@ import { PanelMemberType } from "./PanelMember.ts";
 import { ProposalType } from "./Proposal.ts";
 import { fixedRanking, RankingType } from "./RankingType.ts";
 import { TIE_BREAKERS, tieBreakersOf } from "../../projects/settings/tieBreakers.rules.ts";
-import { memberOf, wholeOf } from "./whole.ts";
+import { memberOf, fullEvaluation } from "./fullEvaluation.ts";
 
 const CriterionType = builder
   .objectRef<{ id: string; description: string; percentage: number; isPrice: boolean }>("EvaluationCriterion")
@@ -49,13 +49,13 @@ builder.prismaNode("Evaluation", {
     gates: t.field({
       type: [GateType],
       description: "Requirements that a proposal must pass, in order. [] if none.",
-      resolve: async ({ id }, _args, context) => (await wholeOf(context, id)).gates,
+      resolve: async ({ id }, _args, context) => (await fullEvaluation(context, id)).gates,
     }),
     criteria: t.field({
       type: [CriterionType],
       description: "Criteria by which proposals are scored, in order.",
       resolve: async ({ id }, _args, context) => {
-        const { criteria, priceCriterion } = await wholeOf(context, id);
+        const { criteria, priceCriterion } = await fullEvaluation(context, id);
         return criteria.map((criterion) => ({ ...criterion, isPrice: criterion.id === priceCriterion }));
       },
     }),
@@ -67,7 +67,7 @@ builder.prismaNode("Evaluation", {
     stage: t.field({
       type: EvaluationStageEnum,
       description: "Current stage of the evaluation.",
-      resolve: async ({ id }, _args, context) => stageOf(await wholeOf(context, id)),
+      resolve: async ({ id }, _args, context) => stageOf(await fullEvaluation(context, id)),
     }),
     scoresShownAt: t.expose("scoresShownAt", {
       type: "DateTime",
@@ -76,7 +76,7 @@ builder.prismaNode("Evaluation", {
     }),
     twoEnvelopes: t.boolean({
       description: "Whether technical proposals are scored before prices are opened.",
-      resolve: async ({ id }, _args, context) => (await wholeOf(context, id)).twoEnvelopes,
+      resolve: async ({ id }, _args, context) => (await fullEvaluation(context, id)).twoEnvelopes,
     }),
     technicalLockedAt: t.expose("technicalLockedAt", {
       type: "DateTime",
@@ -97,22 +97,22 @@ builder.prismaNode("Evaluation", {
       description:
         "Names of the bidders in alphabetical order, for the conflict declaration. Null before the opening, if the viewer has declared a conflict, or if the viewer is neither on the panel nor may read opened bids.",
       resolve: async ({ id }, _args, context) => {
-        const whole = await wholeOf(context, id);
-        const member = memberOf(context, whole);
-        if (member?.declared === "CONFLICT" || !isOpened(whole.status)) return null;
+        const evaluation = await fullEvaluation(context, id);
+        const member = memberOf(context, evaluation);
+        if (member?.declared === "CONFLICT" || !isOpened(evaluation.status)) return null;
         const isOnPanel = member !== null && !member.removed;
         const works = async () =>
-          may(context, "procurement.opened-bids.view") && (await worksOn(context, whole.projectId));
+          may(context, "procurement.opened-bids.view") && (await worksOn(context, evaluation.projectId));
         if (!isOnPanel && !(await works())) return null;
-        return whole.bids.map(({ bidderName }) => bidderName).toSorted((a, b) => a.localeCompare(b, "en"));
+        return evaluation.bids.map(({ bidderName }) => bidderName).toSorted((a, b) => a.localeCompare(b, "en"));
       },
     }),
     members: t.field({
       type: [PanelMemberType],
       description: "Members of the panel, the panel chair first, including former members.",
       resolve: async ({ id }, _args, context) => {
-        const whole = await wholeOf(context, id);
-        return whole.members.map((member) => ({ ...member, whole }));
+        const evaluation = await fullEvaluation(context, id);
+        return evaluation.members.map((member) => ({ ...member, whole: evaluation }));
       },
     }),
     me: t.field({
@@ -120,15 +120,15 @@ builder.prismaNode("Evaluation", {
       nullable: true,
       description: "The viewer's membership of the panel. Null if the viewer is not on it.",
       resolve: async ({ id }, _args, context) => {
-        const whole = await wholeOf(context, id);
-        const member = memberOf(context, whole);
-        return member && !member.removed ? { ...member, whole } : null;
+        const evaluation = await fullEvaluation(context, id);
+        const member = memberOf(context, evaluation);
+        return member && !member.removed ? { ...member, whole: evaluation } : null;
       },
     }),
     missingScores: t.int({
       description: "Number of evaluations not yet submitted, across all members and proposals.",
       resolve: async ({ id }, _args, context) => {
-        const { members, scored, submitted } = await wholeOf(context, id);
+        const { members, scored, submitted } = await fullEvaluation(context, id);
         const waited = members.filter(({ removed, declared }) => !removed && declared !== "CONFLICT");
         const missing = waited.flatMap((member) =>
           scored.filter((bid) => !submitted.has(sheetName(member.id, bid.id))),
@@ -142,18 +142,18 @@ builder.prismaNode("Evaluation", {
       description:
         "Proposals still considered. Visible to panel members who declared no conflict, by letter while letters are used, and to staff who may view opened bids. Null for others.",
       resolve: async ({ id }, _args, context) => {
-        const whole = await wholeOf(context, id);
-        if (!isOpened(whole.status)) return null;
-        const member = memberOf(context, whole);
+        const evaluation = await fullEvaluation(context, id);
+        if (!isOpened(evaluation.status)) return null;
+        const member = memberOf(context, evaluation);
         const onPanel = member && (!member.removed || member.declared === "CONFLICT");
         if (
           onPanel
             ? !counts(member)
-            : !may(context, "procurement.opened-bids.view") || !(await worksOn(context, whole.projectId))
+            : !may(context, "procurement.opened-bids.view") || !(await worksOn(context, evaluation.projectId))
         )
           return null;
-        const hidden = Boolean(onPanel) && whole.anonymous && whole.scoresShownAt === null;
-        const proposals = whole.bids.map((bid) => ({ bid, whole, hidden }));
+        const hidden = Boolean(onPanel) && evaluation.anonymous && evaluation.scoresShownAt === null;
+        const proposals = evaluation.bids.map((bid) => ({ bid, whole: evaluation, hidden }));
         return hidden
           ? proposals.toSorted((a, b) => (a.bid.letter.padStart(3) < b.bid.letter.padStart(3) ? -1 : 1))
           : proposals;
@@ -165,7 +165,7 @@ builder.prismaNode("Evaluation", {
       description:
         "The ranking with every step of its arithmetic, as finalized or as it would be now. Null if a score is missing or the viewer may not view the panel's scores.",
       resolve: async ({ id }, _args, context) =>
-        (await readsScores(context, id)) ? fixedRanking(context, await wholeOf(context, id)) : null,
+        (await readsScores(context, id)) ? fixedRanking(context, await fullEvaluation(context, id)) : null,
     }),
     version: t.exposeInt("version", { description: "Version of the record, increased by each change." }),
     viewerCan: t.field({

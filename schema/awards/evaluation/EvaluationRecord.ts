@@ -17,7 +17,7 @@ import {
   refuseReopenRanking,
   refuseScoring,
 } from "./evaluation.rules.ts";
-import { memberOf, type Whole, wholeOf } from "./whole.ts";
+import { memberOf, type FullEvaluation, fullEvaluation } from "./fullEvaluation.ts";
 
 /** Staff who lead an evaluation, read its panel or decide on its result. */
 const STAFF = [
@@ -67,7 +67,7 @@ export const readsScores = (context: Context, id: string): Promise<boolean> =>
     return (await context.db.evaluation.count({ where })) > 0;
   });
 
-/** The facts that rules check about an evaluation. They read the rest with {@link wholeOf}. */
+/** The facts that rules check about an evaluation. They read the rest with {@link fullEvaluation}. */
 export interface EvaluationStanding {
   id: string;
 }
@@ -95,14 +95,19 @@ export const Evaluation = subject<EvaluationStanding, LockedEvaluation>("Evaluat
   announces: ({ solicitationId, project }) => [`evaluation:${solicitationId}`, `project:${project.id}`, "projects"],
 });
 
-const facts = ({ id }: EvaluationStanding, context: Context) => wholeOf(context, id);
+const facts = ({ id }: EvaluationStanding, context: Context) => fullEvaluation(context, id);
 /**
  * Why the viewer may not lead the panel's work. Null for its chair and, if `besideTheChair`, for a person with the
  * permission.
  */
-async function refuseWhoLeads(context: Context, whole: Whole, key: PermissionKey, besideTheChair: boolean) {
-  const permission = may(context, key) && (await worksOn(context, whole.projectId));
-  return refuseLeading(memberOf(context, whole), whole, { permission, besideTheChair });
+async function refuseWhoLeads(
+  context: Context,
+  evaluation: FullEvaluation,
+  key: PermissionKey,
+  besideTheChair: boolean,
+) {
+  const permission = may(context, key) && (await worksOn(context, evaluation.projectId));
+  return refuseLeading(memberOf(context, evaluation), evaluation, { permission, besideTheChair });
 }
 const leading = "procurement.scoring.enter-consensus" satisfies PermissionKey;
 /**
@@ -116,59 +121,62 @@ export const declare = act(Evaluation, "declare", {
   about: "Declare whether you have a conflict of interest.",
   permission: MEMBER,
   facts,
-  refuse: (_row, context, whole: Whole) => refuseDeclaring(memberOf(context, whole), whole.status),
+  refuse: (_row, context, evaluation: FullEvaluation) =>
+    refuseDeclaring(memberOf(context, evaluation), evaluation.status),
 });
 export const score = act(Evaluation, "score", {
   about: "Score the proposals.",
   permission: MEMBER,
   facts,
-  refuse: (_row, context, whole: Whole) => refuseScoring(memberOf(context, whole), whole),
+  refuse: (_row, context, evaluation: FullEvaluation) => refuseScoring(memberOf(context, evaluation), evaluation),
 });
 export const agree = act(Evaluation, "enterConsensus", {
   about: "Enter the scores on which the panel agrees.",
   permission: CHAIR,
   facts,
-  refuse: async (_row, context, whole: Whole) =>
-    (await refuseWhoLeads(context, whole, leading, true)) ?? refuseConsensus(whole),
+  refuse: async (_row, context, evaluation: FullEvaluation) =>
+    (await refuseWhoLeads(context, evaluation, leading, true)) ?? refuseConsensus(evaluation),
 });
 export const gate = act(Evaluation, "passOrFail", {
   about: "Decide whether a proposal passes a gate.",
   permission: CHAIR,
   facts,
-  refuse: async (_row, context, whole: Whole) =>
-    (await refuseWhoLeads(context, whole, leading, true)) ?? refuseGate(whole),
+  refuse: async (_row, context, evaluation: FullEvaluation) =>
+    (await refuseWhoLeads(context, evaluation, leading, true)) ?? refuseGate(evaluation),
 });
 export const lockScores = act(Evaluation, "lockTechnical", {
   about: "Lock the technical scores, so that prices may be opened.",
   permission: CHAIR,
   facts,
-  refuse: async (_row, context, whole: Whole) =>
-    (await refuseWhoLeads(context, whole, leading, true)) ?? refuseLock(whole),
+  refuse: async (_row, context, evaluation: FullEvaluation) =>
+    (await refuseWhoLeads(context, evaluation, leading, true)) ?? refuseLock(evaluation),
 });
 export const finish = act(Evaluation, "finishRanking", {
   about: "Finalize the ranking.",
   permission: CHAIR,
   facts,
-  refuse: async (_row, context, whole: Whole) =>
-    (await refuseWhoLeads(context, whole, leading, true)) ?? refuseFinish(whole),
+  refuse: async (_row, context, evaluation: FullEvaluation) =>
+    (await refuseWhoLeads(context, evaluation, leading, true)) ?? refuseFinish(evaluation),
 });
 export const reopen = act(Evaluation, "reopenScoring", {
   about: "Reopen a submitted evaluation, with a reason.",
   permission: { rule: "The chair of the panel. If no chair can act, anyone who may reopen scoring." },
   facts,
-  refuse: async (_row, context, whole: Whole) =>
-    (await refuseWhoLeads(context, whole, "procurement.scoring.reopen-scoring", false)) ?? refuseReopen(whole),
+  refuse: async (_row, context, evaluation: FullEvaluation) =>
+    (await refuseWhoLeads(context, evaluation, "procurement.scoring.reopen-scoring", false)) ??
+    refuseReopen(evaluation),
 });
 export const reopenFixed = act(Evaluation, "reopenRanking", {
   about: "Reopen the fixed ranking, with a reason.",
   permission: { rule: "The chair of the panel. If no chair can act, anyone who may reopen scoring." },
   facts,
-  refuse: async (_row, context, whole: Whole) =>
-    (await refuseWhoLeads(context, whole, "procurement.scoring.reopen-scoring", false)) ?? refuseReopenRanking(whole),
+  refuse: async (_row, context, evaluation: FullEvaluation) =>
+    (await refuseWhoLeads(context, evaluation, "procurement.scoring.reopen-scoring", false)) ??
+    refuseReopenRanking(evaluation),
 });
 export const breakTie = act(Evaluation, "drawLots", {
   about: "Hold a public drawing for proposals that are still tied.",
   permission: "procurement.recommendation.break-tie",
   facts,
-  refuse: (_row, _context, whole: Whole) => refuseLots(whole),
+  refuse: (_row, _context, evaluation: FullEvaluation) => refuseLots(evaluation),
 });

@@ -3,10 +3,10 @@ import { may } from "../../context.ts";
 import { worksOn } from "../../projects/countysOwn.ts";
 import { ConflictDeclarationEnum } from "./enums.ts";
 import { sheetName } from "./evaluation.rules.ts";
-import type { Whole, WholeMember } from "./whole.ts";
+import type { FullEvaluation, FullMember } from "./fullEvaluation.ts";
 
 /** A member of a panel, with the evaluation. */
-export const PanelMemberType = builder.objectRef<WholeMember & { whole: Whole }>("PanelMember").implement({
+export const PanelMemberType = builder.objectRef<FullMember & { whole: FullEvaluation }>("PanelMember").implement({
   description: "A member of an evaluation panel.",
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the member." }),
@@ -31,11 +31,11 @@ export const PanelMemberType = builder.objectRef<WholeMember & { whole: Whole }>
       nullable: true,
       description:
         "The conflict in the member's own words, for the member and for people who review declarations. Null if there is none or the viewer may not read it.",
-      resolve: async ({ declared, declaredWords, userId, whole }, _args, context) => {
+      resolve: async ({ declared, declaredWords, userId, whole: evaluation }, _args, context) => {
         if (declared !== "CONFLICT") return null;
         if (context.actor?.userId === userId) return declaredWords;
         const reviews = may(context, "procurement.panel.review-declarations");
-        return reviews && (await worksOn(context, whole.projectId)) ? declaredWords : null;
+        return reviews && (await worksOn(context, evaluation.projectId)) ? declaredWords : null;
       },
     }),
     reviewedAt: t.expose("reviewedAt", {
@@ -50,8 +50,8 @@ export const PanelMemberType = builder.objectRef<WholeMember & { whole: Whole }>
     reviewNote: t.string({
       nullable: true,
       description: "Finding of the review, for people who review declarations. Null if the viewer may not read it.",
-      resolve: async ({ reviewNote, whole }, _args, context) =>
-        may(context, "procurement.panel.review-declarations") && (await worksOn(context, whole.projectId))
+      resolve: async ({ reviewNote, whole: evaluation }, _args, context) =>
+        may(context, "procurement.panel.review-declarations") && (await worksOn(context, evaluation.projectId))
           ? reviewNote
           : null,
     }),
@@ -66,11 +66,13 @@ export const PanelMemberType = builder.objectRef<WholeMember & { whole: Whole }>
     }),
     submitted: t.int({
       description: "Number of proposals for which the member has submitted an evaluation.",
-      resolve: ({ id, whole }) => whole.scored.filter((bid) => whole.submitted.has(sheetName(id, bid.id))).length,
+      resolve: ({ id, whole: evaluation }) =>
+        evaluation.scored.filter((bid) => evaluation.submitted.has(sheetName(id, bid.id))).length,
     }),
     asked: t.int({
       description: "Number of proposals the member is asked to evaluate. 0 if they take no part.",
-      resolve: ({ removed, declared, whole }) => (removed || declared === "CONFLICT" ? 0 : whole.scored.length),
+      resolve: ({ removed, declared, whole: evaluation }) =>
+        removed || declared === "CONFLICT" ? 0 : evaluation.scored.length,
     }),
   }),
 });

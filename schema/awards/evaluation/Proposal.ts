@@ -8,11 +8,11 @@ import { scoreText } from "./scoreSheet.rules.ts";
 import { readsScores } from "./EvaluationRecord.ts";
 import { pricesNow } from "./price.ts";
 import { readableSheets } from "./sheets.ts";
-import { memberOf, type Whole, type WholeBid } from "./whole.ts";
+import { memberOf, type FullEvaluation, type FullBid } from "./fullEvaluation.ts";
 
 interface Shown {
-  bid: WholeBid;
-  whole: Whole;
+  bid: FullBid;
+  whole: FullEvaluation;
   /** The viewer sees a letter instead of the bidder's name. */
   hidden: boolean;
 }
@@ -103,9 +103,9 @@ export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
       nullable: true,
       description:
         "Price as text, e.g. $1,200.00, for people who may read the scores, once every score is in and the price is opened. Null before that or if no price is clear.",
-      resolve: async ({ bid, whole }, _args, context) => {
-        if (!(await readsScores(context, whole.id))) return null;
-        const cents = (await pricesNow(context, whole.solicitationId)).get(bid.id) ?? null;
+      resolve: async ({ bid, whole: evaluation }, _args, context) => {
+        if (!(await readsScores(context, evaluation.id))) return null;
+        const cents = (await pricesNow(context, evaluation.solicitationId)).get(bid.id) ?? null;
         return cents === null ? null : `$${grouped(moneyText(cents))}`;
       },
     }),
@@ -123,15 +123,15 @@ export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
           const found = await context.db.bid.findMany({ where: { id: { in: ids } }, select: { id: true, files } });
           return new Map(found.map((each) => [each.id, each.files]));
         });
-        return (all ?? []).map(({ file, ...held }) => ({ ...held, name: file.filename }));
+        return (all ?? []).map(({ file, ...attachment }) => ({ ...attachment, name: file.filename }));
       },
     }),
     gates: t.field({
       type: [GateDecision],
       description: "Decision on each gate, in order.",
-      resolve: ({ bid, whole }) =>
-        whole.gates.map(({ id, words }) => {
-          const decided = whole.gateResults.find((each) => each.bidId === bid.id && each.gate === id);
+      resolve: ({ bid, whole: evaluation }) =>
+        evaluation.gates.map(({ id, words }) => {
+          const decided = evaluation.gateResults.find((each) => each.bidId === bid.id && each.gate === id);
           return {
             id,
             words,
@@ -146,8 +146,8 @@ export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
       type: "ScoreSheet",
       nullable: true,
       description: "The viewer's own evaluation. Null if none was started or the viewer is not on the panel.",
-      resolve: async (query, { bid, whole }, _args, context) => {
-        const member = memberOf(context, whole);
+      resolve: async (query, { bid, whole: evaluation }, _args, context) => {
+        const member = memberOf(context, evaluation);
         if (!member || member.removed || member.declared !== "NO_CONFLICT") return unread(query);
         const name = `sheets of ${member.id} ${JSON.stringify(query)}`;
         const found = await batched(context, name, bid.id, async (ids) => {
@@ -174,10 +174,10 @@ export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
     consensus: t.field({
       type: [Agreed],
       description: "Scores on which the panel agreed. [] if none, or while the viewer may not read the scores.",
-      resolve: async ({ bid, whole }, _args, context) => {
-        if (!(await readsScores(context, whole.id))) return [];
-        const found = await batched(context, `consensus of ${whole.id}`, bid.id, async (ids) => {
-          const where = { evaluationId: whole.id, bidId: { in: ids } };
+      resolve: async ({ bid, whole: evaluation }, _args, context) => {
+        if (!(await readsScores(context, evaluation.id))) return [];
+        const found = await batched(context, `consensus of ${evaluation.id}`, bid.id, async (ids) => {
+          const where = { evaluationId: evaluation.id, bidId: { in: ids } };
           const rows = await context.db.consensusScore.findMany({ where, orderBy: { criterion: "asc" } });
           return Map.groupBy(rows, ({ bidId }) => bidId);
         });

@@ -2,11 +2,11 @@ import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { chainStart } from "../../bids/sealing/receipts.rules.ts";
 import { decimalText, exactText, type Fraction } from "./fractions.rules.ts";
-import { drawn, lotText } from "./lots.rules.ts";
+import { drawLots, lotText } from "./lots.rules.ts";
 import { TIE_BREAKERS } from "../../projects/settings/tieBreakers.rules.ts";
 import { type Interval, type Place, rank, type Ranking, sensitivity, type Step } from "./ranking.rules.ts";
 import { fixedInput, inputNow } from "./result.ts";
-import type { Whole } from "./whole.ts";
+import type { FullEvaluation } from "./fullEvaluation.ts";
 
 const PLACES = 4;
 type Named<T> = T & { label: string };
@@ -121,7 +121,7 @@ const TieType = builder.objectRef<{ positions: number[]; labels: string[] }>("Ra
 });
 
 interface Shown extends Ranking {
-  whole: Whole;
+  whole: FullEvaluation;
   labels: Map<number, string>;
   isFixed: boolean;
 }
@@ -148,21 +148,21 @@ export const RankingType = builder.objectRef<Shown>("EvaluationRanking").impleme
         "Weights for which the ranking stays the same, by criterion. [] with fewer than two proposals or criteria.",
       resolve: ({ places }) =>
         (places[0]?.steps ?? []).flatMap(({ criterion, description, weight }) => {
-          const held = sensitivity({ places }, criterion);
-          return held ? [{ criterion, description, weight, ...held }] : [];
+          const intervals = sensitivity({ places }, criterion);
+          return intervals ? [{ criterion, description, weight, ...intervals }] : [];
         }),
     }),
     lots: t.field({
       type: [LotsType],
       description: "Public drawings held so far, in order.",
-      resolve: ({ whole, labels }) =>
+      resolve: ({ whole: evaluation, labels }) =>
         Promise.all(
-          whole.lots.map(async ({ head, dice, drawn: order, drawnByName, drawnAt }) => ({
+          evaluation.lots.map(async ({ head, dice, drawn: order, drawnByName, drawnAt }) => ({
             head,
             dice,
             drawnByName,
             drawnAt,
-            lots: (await drawn(head, dice, order)).map(({ position, lot }) => ({
+            lots: (await drawLots(head, dice, order)).map(({ position, lot }) => ({
               position,
               lot,
               text: lotText(head, dice, position),
@@ -173,20 +173,25 @@ export const RankingType = builder.objectRef<Shown>("EvaluationRanking").impleme
     }),
     head: t.string({
       description: "Head of the receipt chain, which public drawings use, hex.",
-      resolve: async ({ whole }, _args, { db }) => {
+      resolve: async ({ whole: evaluation }, _args, { db }) => {
         const seal = await db.bidSeal.findFirst({
-          where: { solicitationId: whole.solicitationId },
+          where: { solicitationId: evaluation.solicitationId },
           select: { head: true },
         });
-        return seal?.head ?? chainStart(whole.solicitationId);
+        return seal?.head ?? chainStart(evaluation.solicitationId);
       },
     }),
   }),
 });
 
 /** The ranking as finalized, or as it would be now. */
-export async function fixedRanking(context: Context, whole: Whole): Promise<Shown> {
-  const isFixed = whole.rankedAt !== null;
-  const input = isFixed ? fixedInput(whole) : await inputNow(context, whole);
-  return { ...rank(input), whole, isFixed, labels: new Map(whole.bids.map((bid) => [bid.position, bid.bidderName])) };
+export async function fixedRanking(context: Context, evaluation: FullEvaluation): Promise<Shown> {
+  const isFixed = evaluation.rankedAt !== null;
+  const input = isFixed ? fixedInput(evaluation) : await inputNow(context, evaluation);
+  return {
+    ...rank(input),
+    whole: evaluation,
+    isFixed,
+    labels: new Map(evaluation.bids.map((bid) => [bid.position, bid.bidderName])),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../../builder.ts";
 import { type Context, type CountyContext, may } from "../../context.ts";
-import { containing, sought } from "../../listing.rules.ts";
+import { containing, cleanSearch } from "../../listing.rules.ts";
 import { fullName } from "../../people.rules.ts";
 import { vendorRole } from "../../users/rules.ts";
 import { worksOn } from "../../projects/countysOwn.ts";
@@ -74,7 +74,7 @@ async function offered(context: Context, solicitation: { id: string; projectId: 
   if (!may(context, "procurement.panel.manage-panel") || !(await worksOn(context, solicitation.projectId))) return [];
   const roles = await context.db.role.findMany({ select: { id: true, name: true } });
   const vendors = roles.filter(({ name }) => isVendorRole(name)).map(({ id }) => id);
-  const words = (sought(text) ?? "").split(/\s+/).filter(Boolean).slice(0, 8);
+  const words = (cleanSearch(text) ?? "").split(/\s+/).filter(Boolean).slice(0, 8);
   const users = await context.db.user.findMany({
     where: {
       isActive: true,

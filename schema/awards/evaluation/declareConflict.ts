@@ -3,7 +3,7 @@ import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { refuseConflictWords } from "./scoreSheet.rules.ts";
 import { declare, Evaluation } from "./EvaluationRecord.ts";
-import { memberOf, renewShown } from "./whole.ts";
+import { memberOf, renewShown } from "./fullEvaluation.ts";
 
 verb("declareConflict", {
   description:
@@ -18,9 +18,9 @@ verb("declareConflict", {
       description: "Description of the conflict, for people who review declarations. At most 2,000 characters.",
     }),
   }),
-  run: async (evaluation, { words }, context, whole) => {
+  run: async (evaluation, { words }, context, details) => {
     assertAllowed(refuseConflictWords(words));
-    const member = memberOf(context, whole);
+    const member = memberOf(context, details);
     if (!member) return;
     await context.db.panelMember.updateMany({
       where: { id: member.id },

@@ -1,7 +1,7 @@
 import { record } from "../../record.ts";
 import { verb } from "../../verb.ts";
 import { declare, Evaluation } from "./EvaluationRecord.ts";
-import { memberOf } from "./whole.ts";
+import { memberOf } from "./fullEvaluation.ts";
 
 verb("declareNoConflict", {
   description:
@@ -9,8 +9,8 @@ verb("declareNoConflict", {
   on: Evaluation,
   can: declare,
   forTokens: false,
-  run: async (_evaluation, _input, context, whole) => {
-    const member = memberOf(context, whole);
+  run: async (_evaluation, _input, context, details) => {
+    const member = memberOf(context, details);
     if (!member || member.declared === "NO_CONFLICT") return;
     await context.db.panelMember.updateMany({
       where: { id: member.id },

@@ -4,7 +4,7 @@ import { verb } from "../../verb.ts";
 import { NOT_YOURS, worksOn } from "../../projects/countysOwn.ts";
 import { chainStart } from "../../bids/sealing/receipts.rules.ts";
 import { breakTie, Evaluation } from "./EvaluationRecord.ts";
-import { diceOf, drawn, MAX_TIED, refuseDice } from "./lots.rules.ts";
+import { diceOf, drawLots, MAX_TIED, refuseDice } from "./lots.rules.ts";
 import { rank, tieName } from "./ranking.rules.ts";
 import { fixedInput } from "./result.ts";
 
@@ -20,12 +20,12 @@ verb("drawLots", {
       description: "The dice as read aloud, at least three throws, e.g. 4 1 6.",
     }),
   }),
-  run: async (evaluation, input, context, whole) => {
-    if (!(await worksOn(context, whole.projectId))) throw new Refused(NOT_YOURS);
+  run: async (evaluation, input, context, details) => {
+    if (!(await worksOn(context, details.projectId))) throw new Refused(NOT_YOURS);
     assertAllowed(refuseDice(input.dice));
     const dice = diceOf(input.dice) ?? "";
     const tie = tieName(input.tied);
-    const tied = rank(fixedInput(whole)).ties.find((positions) => tieName(positions) === tie);
+    const tied = rank(fixedInput(details)).ties.find((positions) => tieName(positions) === tie);
     if (!tied)
       throw new Refused({
         code: "NO_TIE",
@@ -37,7 +37,7 @@ verb("drawLots", {
       select: { head: true },
     });
     const head = seal?.head ?? (await chainStart(evaluation.solicitationId));
-    const lots = await drawn(head, dice, tied);
+    const lots = await drawLots(head, dice, tied);
     await context.db.drawnLots.create({
       data: {
         evaluationId: evaluation.id,

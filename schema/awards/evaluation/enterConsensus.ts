@@ -33,18 +33,18 @@ verb("enterConsensus", {
       description: "Agreed scores by criterion.",
     }),
   }),
-  run: async (evaluation, input, context, whole) => {
-    const bid = proposalOf(whole, input.proposal);
+  run: async (evaluation, input, context, details) => {
+    const bid = proposalOf(details, input.proposal);
     const where = { evaluationId: evaluation.id, bidId: bid.id };
-    const said: { criterion: string; value: number | null }[] = [];
+    const entries: { criterion: string; value: number | null }[] = [];
     for (const { criterion, value: typed, note } of input.scores) {
-      const judged = whole.criteria.find(({ id }) => id === criterion);
+      const judged = details.criteria.find(({ id }) => id === criterion);
       if (!judged) assertAllowed(refusal("NO_CRITERION", { field: "scores" }));
-      if (criterion === whole.priceCriterion) assertAllowed(refusal("PRICE_IS_COMPUTED"));
+      if (criterion === details.priceCriterion) assertAllowed(refusal("PRICE_IS_COMPUTED"));
       assertAllowed(refuseNote(note));
-      const value = typed == null ? null : scoreOf(typed, whole.scale);
+      const value = typed == null ? null : scoreOf(typed, details.scale);
       if (typed != null && value === null)
-        assertAllowed(refusal("FIELD", { field: "value", message: `Enter a score from 0 to ${whole.scale}.` }));
+        assertAllowed(refusal("FIELD", { field: "value", message: `Enter a score from 0 to ${details.scale}.` }));
       await context.db.consensusScore.deleteMany({ where: { ...where, criterion } });
       if (value !== null)
         await context.db.consensusScore.create({
@@ -58,12 +58,12 @@ verb("enterConsensus", {
             enteredAt: context.ports.clock.now(),
           },
         });
-      said.push({ criterion: judged?.description ?? criterion, value });
+      entries.push({ criterion: judged?.description ?? criterion, value });
     }
     await context.db.evaluation.updateMany({
       where: { id: evaluation.id },
-      data: { scoresShownAt: whole.scoresShownAt ?? context.ports.clock.now(), version: { increment: 1 } },
+      data: { scoresShownAt: details.scoresShownAt ?? context.ports.clock.now(), version: { increment: 1 } },
     });
-    await record(context, { after: { proposal: bid.bidderName, consensus: said } });
+    await record(context, { after: { proposal: bid.bidderName, consensus: entries } });
   },
 });

@@ -5,10 +5,10 @@ import { decimalText } from "./fractions.rules.ts";
 import { frozenOf } from "./frozen.rules.ts";
 import { rank, type RankInput } from "./ranking.rules.ts";
 import { inputNow } from "./result.ts";
-import type { Whole } from "./whole.ts";
+import type { FullEvaluation } from "./fullEvaluation.ts";
 
 /** A ranking as logged. */
-export function orderInWords(input: RankInput, { bids }: Pick<Whole, "bids">) {
+export function orderInWords(input: RankInput, { bids }: Pick<FullEvaluation, "bids">) {
   const names = new Map(bids.map(({ id, bidderName }) => [id, bidderName]));
   return rank(input).places.map((place) => ({
     rank: place.rank,
@@ -22,8 +22,8 @@ verb("finishRanking", {
     "Finalizes the ranking once every score is in, every gate is decided and the prices are opened. A tie that the county's tie breakers do not break stays a tie until a public drawing.",
   on: Evaluation,
   can: finish,
-  run: async (evaluation, _input, context, whole) => {
-    const input = await inputNow(context, whole);
+  run: async (evaluation, _input, context, details) => {
+    const input = await inputNow(context, details);
     const now = context.ports.clock.now();
     await context.db.evaluation.updateMany({
       where: { id: evaluation.id },
@@ -31,10 +31,10 @@ verb("finishRanking", {
         frozen: { ...frozenOf(input) },
         rankedAt: now,
         rankedByName: context.actor.name,
-        scoresShownAt: whole.scoresShownAt ?? now,
+        scoresShownAt: details.scoresShownAt ?? now,
         version: { increment: 1 },
       },
     });
-    await record(context, { after: { ranking: orderInWords(input, whole) } });
+    await record(context, { after: { ranking: orderInWords(input, details) } });
   },
 });

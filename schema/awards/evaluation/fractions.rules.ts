@@ -20,7 +20,7 @@ export const ZERO = fraction(0);
 export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d + b.n * a.d, a.d * b.d);
 export const minus = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d - b.n * a.d, a.d * b.d);
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.n, a.d * b.d);
-export const over = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d, a.d * b.n);
+export const dividedBy = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d, a.d * b.n);
 /** Negative if a is less, 0 if equal, positive if a is more. */
 export const compared = (a: Fraction, b: Fraction): number => {
   const difference = a.n * b.d - b.n * a.d;

@@ -23,7 +23,7 @@ export const frozenOf = ({ lots: _later, proposals, ...input }: RankInput): Froz
 });
 
 /** The ranking as finalized, with public drawings held since. */
-export function thawed(stored: unknown, lots: RankInput["lots"]): RankInput {
+export function thaw(stored: unknown, lots: RankInput["lots"]): RankInput {
   const { criteria, tieBreakers, proposals, ...input } = stored as FrozenRanking;
   return {
     ...input,

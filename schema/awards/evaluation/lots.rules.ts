@@ -32,7 +32,7 @@ export const refuseDice = (typed: string): LotsRefusal | null =>
 export const lotText = (head: string, dice: string, position: number): string => `${head} ${dice} ${position}`;
 
 /** Results of the drawing: each proposal's hash, lowest first. */
-export async function drawn(
+export async function drawLots(
   head: string,
   dice: string,
   positions: readonly number[],

@@ -1,9 +1,9 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { waits } from "../../routing/waitingOnMe.ts";
+import { waitingRecords } from "../../routing/waitingOnMe.ts";
 import { refuseDeclaring, refuseFinish, refuseGate, refuseLock, refuseScoring, sheetName } from "./evaluation.rules.ts";
-import { memberOf, type Whole, wholeOf } from "./whole.ts";
+import { memberOf, type FullEvaluation, fullEvaluation } from "./fullEvaluation.ts";
 
 /** Maximum number of evaluations shown per person. */
 const MAX = 200;
@@ -15,29 +15,30 @@ const ownNow = ({ actor }: Context): Prisma.EvaluationWhereInput => ({
 });
 
 /** The chair's next step after the last score. */
-function askedOfChair(whole: Whole): string | null {
-  if (whole.allIn && !whole.gatesDecided && !refuseGate(whole)) return "Decide who passes the gates";
-  if (!refuseLock(whole)) return "Lock the technical scores";
-  return refuseFinish(whole) ? null : "Fix the ranking";
+function askedOfChair(evaluation: FullEvaluation): string | null {
+  if (evaluation.allIn && !evaluation.gatesDecided && !refuseGate(evaluation)) return "Decide who passes the gates";
+  if (!refuseLock(evaluation)) return "Lock the technical scores";
+  return refuseFinish(evaluation) ? null : "Fix the ranking";
 }
 
 /** What an evaluation asks of the viewer now, in words. Null if nothing. */
-function askedOf(context: Context, whole: Whole): string | null {
-  const member = memberOf(context, whole);
+function askedOf(context: Context, evaluation: FullEvaluation): string | null {
+  const member = memberOf(context, evaluation);
   if (!member) return null;
-  if (member.declared === null) return refuseDeclaring(member, whole.status) ? null : "Declare conflicts of interest";
-  const left = refuseScoring(member, whole)
+  if (member.declared === null)
+    return refuseDeclaring(member, evaluation.status) ? null : "Declare conflicts of interest";
+  const left = refuseScoring(member, evaluation)
     ? 0
-    : whole.scored.filter((bid) => !whole.submitted.has(sheetName(member.id, bid.id))).length;
+    : evaluation.scored.filter((bid) => !evaluation.submitted.has(sheetName(member.id, bid.id))).length;
   if (left > 0) return `Score the proposals: ${left} left`;
-  return member.isChair && member.declared === "NO_CONFLICT" ? askedOfChair(whole) : null;
+  return member.isChair && member.declared === "NO_CONFLICT" ? askedOfChair(evaluation) : null;
 }
 
 builder.prismaObjectField("Evaluation", "askedOfViewer", (t) =>
   t.string({
     nullable: true,
     description: "What the viewer has to do, in words, e.g. Score the proposals: 2 left. Null if nothing now.",
-    resolve: async ({ id }, _args, context) => askedOf(context, await wholeOf(context, id)),
+    resolve: async ({ id }, _args, context) => askedOf(context, await fullEvaluation(context, id)),
   }),
 );
 
@@ -56,7 +57,7 @@ builder.queryField("myEvaluations", (t) =>
   }),
 );
 
-waits({
+waitingRecords({
   room: "EVALUATION",
   find: async (context, take) => {
     if (!context.actor || context.actor.credential === "token") return [];
@@ -82,10 +83,10 @@ waits({
         path: `/procurement/evaluate?evaluation=${id}`,
         waitingOn: "Evaluator",
         since: project.waitingSince ?? openingAt ?? project.createdAt,
-        asked: askedOf(context, await wholeOf(context, id)) ?? "",
+        asked: askedOf(context, await fullEvaluation(context, id)) ?? "",
         stepAction: null,
       })),
     );
-    return entries.filter(({ asked }) => asked !== "").slice(0, take);
+    return entries.filter(({ asked: task }) => task !== "").slice(0, take);
   },
 });

@@ -1,6 +1,6 @@
 import { announce } from "../../context.ts";
 import { bidMarked } from "../../bids/occasions.ts";
-import { renewShown } from "./whole.ts";
+import { renewShown } from "./fullEvaluation.ts";
 
 // The set of considered proposals changed: check again whether every score is in, and update the panel's pages.
 bidMarked.listen(async (context, { solicitationId }) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { compared, decimalText, exactText, fraction, sumOf } from "./fractions.rules.ts";
-import { diceOf, drawn, refuseDice } from "./lots.rules.ts";
+import { diceOf, drawLots, refuseDice } from "./lots.rules.ts";
 import { pointsAt, rank, type RankInput, type Ranked, sensitivity } from "./ranking.rules.ts";
 
 const criteria = [
@@ -29,7 +29,7 @@ const input = (proposals: Ranked[], more: Partial<RankInput> = {}): RankInput =>
   lots: [],
   ...more,
 });
-const order = (given: RankInput) => rank(given).places.map(({ id, rank: at }) => [id, at]);
+const order = (rankInput: RankInput) => rank(rankInput).places.map(({ id, rank: at }) => [id, at]);
 
 describe("the ranking", () => {
   it("scores price as lowest / price x weight and the rest as mean(score / scale) x weight, showing every step", () => {
@@ -55,12 +55,12 @@ describe("the ranking", () => {
   });
 
   it("leaves out proposals that fail a gate, and their prices do not count as the lowest", () => {
-    const given = input([proposal(1), proposal(2, { passes: false, priceCents: 1n })]);
-    expect(order(given)).toEqual([
+    const rankInput = input([proposal(1), proposal(2, { passes: false, priceCents: 1n })]);
+    expect(order(rankInput)).toEqual([
       ["b1", 1],
       ["b2", null],
     ]);
-    expect(rank(given).places[0]?.points).toEqual(fraction(86));
+    expect(rank(rankInput).places[0]?.points).toEqual(fraction(86));
   });
 
   it("gives no points for an unclear price, and full weight to a price of zero", () => {
@@ -117,10 +117,14 @@ const arbitrary = fc
     breakers: fc.subarray(["LOWEST_PRICE", "HEAVIEST_CRITERION", "EARLIEST_LODGED"] as const),
   })
   .map(({ weights, members, bids, breakers }): RankInput => {
-    const made = weights.map((percentage, index) => ({ id: `c${index}`, description: `C${index}`, percentage }));
+    const weightedCriteria = weights.map((percentage, index) => ({
+      id: `c${index}`,
+      description: `C${index}`,
+      percentage,
+    }));
     return {
       scale: 10,
-      criteria: made,
+      criteria: weightedCriteria,
       priceCriterion: "c0",
       tieBreakers: breakers,
       lots: [],
@@ -132,11 +136,11 @@ const arbitrary = fc
         passes: true,
         consensus: {},
         scores: Object.fromEntries(
-          made
+          weightedCriteria
             .slice(1)
-            .map(({ id }, which) => [
+            .map(({ id }, criterionIndex) => [
               id,
-              scores.slice(which * members, (which + 1) * members).map((score) => score * 100),
+              scores.slice(criterionIndex * members, (criterionIndex + 1) * members).map((score) => score * 100),
             ]),
         ),
       })),
@@ -146,32 +150,34 @@ const arbitrary = fc
 describe("any ranking", () => {
   it("does not depend on the order of proposals or evaluators", () => {
     fc.assert(
-      fc.property(arbitrary, fc.infiniteStream(fc.nat()), (given, numbers) => {
+      fc.property(arbitrary, fc.infiniteStream(fc.nat()), (rankInput, numbers) => {
         const shuffled = <T>(list: readonly T[]) =>
           list
             .map((each) => ({ each, key: numbers.next().value as number }))
             .toSorted((a, b) => a.key - b.key)
             .map(({ each }) => each);
         const other = {
-          ...given,
+          ...rankInput,
           proposals: shuffled(
-            given.proposals.map((each) => ({
+            rankInput.proposals.map((each) => ({
               ...each,
-              scores: Object.fromEntries(Object.entries(each.scores).map(([key, own]) => [key, shuffled(own)])),
+              scores: Object.fromEntries(
+                Object.entries(each.scores).map(([key, memberScores]) => [key, shuffled(memberScores)]),
+              ),
             })),
           ),
         };
-        expect(rank(other)).toEqual(rank(given));
+        expect(rank(other)).toEqual(rank(rankInput));
       }),
     );
   });
 
   it("never exceeds the sum of the weights, and equals the sum of its steps", () => {
     fc.assert(
-      fc.property(arbitrary, (given) => {
-        const whole = given.criteria.reduce((sum, { percentage }) => sum + percentage, 0);
-        for (const { points, steps } of rank(given).places) {
-          expect(compared(points, fraction(whole)) <= 0).toBe(true);
+      fc.property(arbitrary, (rankInput) => {
+        const totalWeight = rankInput.criteria.reduce((sum, { percentage }) => sum + percentage, 0);
+        for (const { points, steps } of rank(rankInput).places) {
+          expect(compared(points, fraction(totalWeight)) <= 0).toBe(true);
           expect(points).toEqual(sumOf(steps.map((step) => step.points)));
         }
       }),
@@ -180,38 +186,45 @@ describe("any ranking", () => {
 
   it("stays the same exactly within the weights named by the sensitivity, compared with a new ranking at each weight", () => {
     fc.assert(
-      fc.property(arbitrary, fc.integer({ min: 0, max: 4 }), fc.integer({ min: 1, max: 5 }), (given, which, d) => {
-        const criterion = given.criteria[which % given.criteria.length];
-        if (!criterion) return;
-        const { places } = rank({ ...given, tieBreakers: [] });
-        const found = sensitivity({ places }, criterion.id);
-        const whole = given.criteria.reduce((sum, { percentage }) => sum + percentage, 0);
-        const rest = whole - criterion.percentage;
-        if (!found) return;
-        for (let n = 0; n <= whole * d; n += 1) {
-          const weight = fraction(n, d);
-          // The same weights as whole numbers: multiplied by rest and by d.
-          const anew = rank({
-            ...given,
-            tieBreakers: [],
-            criteria: given.criteria.map((each) => ({
-              ...each,
-              percentage: each.id === criterion.id ? n * rest : each.percentage * (whole * d - n),
-            })),
-          });
-          const points = new Map(anew.places.map((place) => [place.id, place.points]));
-          const at = places.map(({ id }) => points.get(id) ?? fraction(0));
-          const first = at.every((each) => compared(at[0] ?? fraction(0), each) >= 0);
-          const whole_ = at.every((each, index) => index === 0 || compared(at[index - 1] ?? fraction(0), each) >= 0);
-          const inside = ({ from, to }: { from: { n: bigint; d: bigint }; to: { n: bigint; d: bigint } }) =>
-            compared(weight, from) >= 0 && compared(weight, to) <= 0;
-          expect([inside(found.first), inside(found.order)]).toEqual([first, whole_]);
-          const [one] = places;
-          const pointsOfOne = points.get(one?.id ?? "") ?? fraction(0);
-          const scaled = fraction(pointsOfOne.n, pointsOfOne.d * BigInt(rest * d));
-          expect(!one || compared(pointsAt(one, criterion.id, weight), scaled) === 0).toBe(true);
-        }
-      }),
+      fc.property(
+        arbitrary,
+        fc.integer({ min: 0, max: 4 }),
+        fc.integer({ min: 1, max: 5 }),
+        (rankInput, criterionIndex, d) => {
+          const criterion = rankInput.criteria[criterionIndex % rankInput.criteria.length];
+          if (!criterion) return;
+          const { places } = rank({ ...rankInput, tieBreakers: [] });
+          const found = sensitivity({ places }, criterion.id);
+          const totalWeight = rankInput.criteria.reduce((sum, { percentage }) => sum + percentage, 0);
+          const rest = totalWeight - criterion.percentage;
+          if (!found) return;
+          for (let n = 0; n <= totalWeight * d; n += 1) {
+            const weight = fraction(n, d);
+            // The same weights as whole numbers: multiplied by rest and by d.
+            const newRanking = rank({
+              ...rankInput,
+              tieBreakers: [],
+              criteria: rankInput.criteria.map((each) => ({
+                ...each,
+                percentage: each.id === criterion.id ? n * rest : each.percentage * (totalWeight * d - n),
+              })),
+            });
+            const points = new Map(newRanking.places.map((place) => [place.id, place.points]));
+            const at = places.map(({ id }) => points.get(id) ?? fraction(0));
+            const first = at.every((each) => compared(at[0] ?? fraction(0), each) >= 0);
+            const isSameOrder = at.every(
+              (each, index) => index === 0 || compared(at[index - 1] ?? fraction(0), each) >= 0,
+            );
+            const inside = ({ from, to }: { from: { n: bigint; d: bigint }; to: { n: bigint; d: bigint } }) =>
+              compared(weight, from) >= 0 && compared(weight, to) <= 0;
+            expect([inside(found.first), inside(found.order)]).toEqual([first, isSameOrder]);
+            const [one] = places;
+            const pointsOfOne = points.get(one?.id ?? "") ?? fraction(0);
+            const scaled = fraction(pointsOfOne.n, pointsOfOne.d * BigInt(rest * d));
+            expect(!one || compared(pointsAt(one, criterion.id, weight), scaled) === 0).toBe(true);
+          }
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -220,11 +233,11 @@ describe("any ranking", () => {
 describe("a public drawing", () => {
   it("can be recomputed by anyone with their own tool: the lowest hash comes first", async () => {
     const head = "ab".repeat(32);
-    const lots = await drawn(head, "4 1 6", [1, 2, 3]);
-    const own = [1, 2, 3]
+    const lots = await drawLots(head, "4 1 6", [1, 2, 3]);
+    const expected = [1, 2, 3]
       .map((position) => ({ position, lot: createHash("sha256").update(`${head} 4 1 6 ${position}`).digest("hex") }))
       .toSorted((a, b) => (a.lot < b.lot ? -1 : 1));
-    expect(lots).toEqual(own);
+    expect(lots).toEqual(expected);
   });
 
   it("needs three throws of dice", () => {

@@ -8,7 +8,7 @@ import {
   type Fraction,
   fraction,
   minus,
-  over,
+  dividedBy,
   plus,
   sumOf,
   times,
@@ -212,25 +212,25 @@ export function sensitivity(
 ): { first: Interval; order: Interval } | null {
   const ranked = places.filter(({ rank: at }) => at !== null);
   const steps = ranked[0]?.steps ?? [];
-  const whole = steps.reduce((sum, { weight }) => sum + weight, 0);
-  const own = steps.find((step) => step.criterion === criterion);
-  const rest = whole - (own?.weight ?? 0);
-  if (!own || rest <= 0 || ranked.length < 2) return null;
+  const totalWeight = steps.reduce((sum, { weight }) => sum + weight, 0);
+  const criterionStep = steps.find((step) => step.criterion === criterion);
+  const rest = totalWeight - (criterionStep?.weight ?? 0);
+  if (!criterionStep || rest <= 0 || ranked.length < 2) return null;
   const parts = ranked.map((place) => {
     const share = place.steps.find((step) => step.criterion === criterion)?.share ?? ZERO;
     const others = sumOf(place.steps.filter((step) => step.criterion !== criterion).map(({ points }) => points));
-    return { share, others: over(others, fraction(rest)) };
+    return { share, others: dividedBy(others, fraction(rest)) };
   });
   const holds = (pairs: readonly (readonly [number, number])[]): Interval => {
-    let [from, to] = [ZERO, fraction(whole)];
+    let [from, to] = [ZERO, fraction(totalWeight)];
     for (const [better, worse] of pairs) {
       const [a, b] = [parts[better], parts[worse]];
       if (!a || !b) continue;
-      // x · slope + whole · level >= 0. The remaining weights shrink as x grows.
+      // x · slope + totalWeight · level >= 0. The remaining weights shrink as x grows.
       const level = minus(a.others, b.others);
       const slope = minus(minus(a.share, b.share), level);
       if (slope.n === 0n) continue;
-      const end = over(minus(ZERO, times(fraction(whole), level)), slope);
+      const end = dividedBy(minus(ZERO, times(fraction(totalWeight), level)), slope);
       if (slope.n > 0n && compared(end, from) > 0) from = end;
       if (slope.n < 0n && compared(end, to) < 0) to = end;
     }
@@ -248,11 +248,11 @@ export function sensitivity(
  * {@link sensitivity} solves for this weight.
  */
 export function pointsAt(place: Pick<Place, "steps">, criterion: string, weight: Fraction): Fraction {
-  const whole = place.steps.reduce((sum, step) => sum + step.weight, 0);
-  const own = place.steps.find((step) => step.criterion === criterion);
-  const rest = whole - (own?.weight ?? 0);
-  if (!own || rest <= 0) return ZERO;
-  const scale = over(minus(fraction(whole), weight), fraction(rest));
-  const others = sumOf(place.steps.filter((step) => step !== own).map(({ points }) => points));
-  return plus(times(own.share, weight), times(others, scale));
+  const totalWeight = place.steps.reduce((sum, step) => sum + step.weight, 0);
+  const criterionStep = place.steps.find((step) => step.criterion === criterion);
+  const rest = totalWeight - (criterionStep?.weight ?? 0);
+  if (!criterionStep || rest <= 0) return ZERO;
+  const scale = dividedBy(minus(fraction(totalWeight), weight), fraction(rest));
+  const others = sumOf(place.steps.filter((step) => step !== criterionStep).map(({ points }) => points));
+  return plus(times(criterionStep.share, weight), times(others, scale));
 }

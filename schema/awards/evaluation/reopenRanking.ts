@@ -5,7 +5,7 @@ import { verb } from "../../verb.ts";
 import { Evaluation, reopenFixed } from "./EvaluationRecord.ts";
 import { orderInWords } from "./finishRanking.ts";
 import { fixedInput } from "./result.ts";
-import { renewShown } from "./whole.ts";
+import { renewShown } from "./fullEvaluation.ts";
 
 verb("reopenRanking", {
   description:
@@ -13,7 +13,7 @@ verb("reopenRanking", {
   on: Evaluation,
   can: reopenFixed,
   input: (t) => ({ reason: t.string({ required: true, description: "Reason for reopening the ranking." }) }),
-  run: async (evaluation, input, context, whole) => {
+  run: async (evaluation, input, context, details) => {
     assertAllowed(refuseReason(input.reason));
     await context.db.evaluation.updateMany({
       where: { id: evaluation.id },
@@ -21,7 +21,7 @@ verb("reopenRanking", {
     });
     await renewShown(context, evaluation.id);
     await record(context, {
-      before: { ranking: orderInWords(fixedInput(whole), whole) },
+      before: { ranking: orderInWords(fixedInput(details), details) },
       after: { ranking: null },
       reason: input.reason.trim(),
     });

@@ -5,7 +5,7 @@ import { verb } from "../../verb.ts";
 import { refusal } from "./evaluation.rules.ts";
 import { Evaluation, reopen } from "./EvaluationRecord.ts";
 import { proposalOf } from "./sheets.ts";
-import { renewShown } from "./whole.ts";
+import { renewShown } from "./fullEvaluation.ts";
 
 verb("reopenScoring", {
   description:
@@ -17,11 +17,11 @@ verb("reopenScoring", {
     proposal: t.string({ required: true, description: "Key of the proposal." }),
     reason: t.string({ required: true, description: "Reason for reopening the evaluation." }),
   }),
-  run: async (evaluation, input, context, whole) => {
+  run: async (evaluation, input, context, details) => {
     assertAllowed(refuseReason(input.reason));
-    const member = whole.members.find(({ id, removed }) => id === input.member && !removed);
+    const member = details.members.find(({ id, removed }) => id === input.member && !removed);
     if (!member) throw new Refused(refusal("NO_MEMBER", { field: "member" }));
-    const bid = proposalOf(whole, input.proposal);
+    const bid = proposalOf(details, input.proposal);
     const sheet = await context.db.scoreSheet.findFirst({
       where: { memberId: member.id, bidId: bid.id },
       include: { _count: { select: { kept: true } } },

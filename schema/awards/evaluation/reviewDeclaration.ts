@@ -4,7 +4,7 @@ import { verb } from "../../verb.ts";
 import { NOT_YOURS, worksOn } from "../../projects/countysOwn.ts";
 import { refusal } from "./evaluation.rules.ts";
 import { Evaluation } from "./EvaluationRecord.ts";
-import { wholeOf } from "./whole.ts";
+import { fullEvaluation } from "./fullEvaluation.ts";
 
 const MAX_LENGTH = 2_000;
 
@@ -14,7 +14,7 @@ verb("reviewDeclaration", {
   can: "reviewDeclaration",
   about: "Review the members' declarations.",
   permission: "procurement.panel.review-declarations",
-  facts: ({ id }, context) => wholeOf(context, id),
+  facts: ({ id }, context) => fullEvaluation(context, id),
   refuse: async (_row, context, { projectId }) => ((await worksOn(context, projectId)) ? null : NOT_YOURS),
   input: (t) => ({
     member: t.string({ required: true, description: "Key of the member." }),

@@ -12,8 +12,8 @@ verb("saveScores", {
   unrecorded: "A draft is saved while it is written; that it was submitted is on record.",
   announces: () => [],
   input: sheetInput,
-  run: async (_evaluation, input, context, whole) => {
-    const { sheetId } = await keepSheet(context, whole, input);
+  run: async (_evaluation, input, context, details) => {
+    const { sheetId } = await keepSheet(context, details, input);
     return { sheetId };
   },
   payload: (t) => ({ sheet: nodeNow(t, "ScoreSheet", "The evaluation as it is kept.", (done) => done.sheetId) }),

@@ -27,9 +27,9 @@ export function scoresOf(stored: unknown): Score[] {
 
 /** A typed score in hundredths of a step. Null if it is not on the scale. */
 export function scoreOf(typed: string, scale: number): number | null {
-  const [, whole = "", places = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
-  if (whole === "") return null;
-  const value = Number(whole) * 100 + Number(places.padEnd(2, "0"));
+  const [, integerPart = "", places = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  if (integerPart === "") return null;
+  const value = Number(integerPart) * 100 + Number(places.padEnd(2, "0"));
   return value <= scale * 100 ? value : null;
 }
 /** A score as displayed: 850 is 8.5. */
@@ -52,18 +52,18 @@ export function sheetOf(
   typed: TypedSheet,
   { scale, criteria, priceCriterion }: { scale: number; criteria: readonly Criterion[]; priceCriterion: string | null },
 ): { scores: Score[] } | { refusal: EvaluationRefusal } {
-  const given = new Map(typed.scores.map((score) => [score.criterion, score]));
+  const scoresByCriterion = new Map(typed.scores.map((score) => [score.criterion, score]));
   if (
-    given.size < typed.scores.length ||
+    scoresByCriterion.size < typed.scores.length ||
     typed.scores.some((score) => !criteria.some(({ id }) => id === score.criterion))
   )
     return { refusal: refusal("NO_CRITERION", { field: "scores" }) };
-  if (priceCriterion !== null && given.has(priceCriterion))
+  if (priceCriterion !== null && scoresByCriterion.has(priceCriterion))
     return { refusal: refusal("PRICE_IS_COMPUTED", { field: `scores.${priceCriterion}` }) };
-  const kept: Score[] = [];
+  const scores: Score[] = [];
   for (const { id, description } of criteria) {
     if (id === priceCriterion) continue;
-    const score = given.get(id);
+    const score = scoresByCriterion.get(id);
     const value = score?.value.trim() ? scoreOf(score.value, scale) : null;
     const field = `scores.${id}`;
     if (score?.value.trim() && value === null)
@@ -75,7 +75,7 @@ export function sheetOf(
       };
     if ((score?.note.length ?? 0) > MAX_NOTE_LENGTH)
       return { refusal: refusal("FIELD", { field, message: "A note may have at most 5,000 characters." }) };
-    kept.push({ criterion: id, value, note: score?.note.trim() ?? "" });
+    scores.push({ criterion: id, value, note: score?.note.trim() ?? "" });
   }
   for (const field of ["overallComments", "recommendation"] as const)
     if (typed[field].length > MAX_COMMENTS_LENGTH)
@@ -84,17 +84,17 @@ export function sheetOf(
     return {
       refusal: refusal("FIELD", { field: "evaluationDate", message: "Evaluation Date is not a valid date." }),
     };
-  return { scores: kept };
+  return { scores };
 }
 
 /** Every field is required (specification). Errors: FIELD. */
 export function refuseIncomplete(
   typed: TypedSheet,
-  kept: readonly Score[],
+  scores: readonly Score[],
   criteria: readonly Criterion[],
 ): EvaluationRefusal | null {
   if (typed.evaluationDate === null) return missing("evaluationDate", "Evaluation Date");
-  for (const { criterion, value } of kept)
+  for (const { criterion, value } of scores)
     if (value === null)
       return missing(
         `scores.${criterion}`,

@@ -13,7 +13,7 @@ import { type LockedSolicitation, Solicitation } from "../../solicitations/Solic
 import { holdEvaluation, panelStanding } from "./begin.ts";
 import { candidatesFor } from "./candidates.ts";
 import { MAX_MEMBERS, refuseCandidates, refuseChange, refuseMembers, refusePanel } from "./panel.rules.ts";
-import { renewShown } from "./whole.ts";
+import { renewShown } from "./fullEvaluation.ts";
 
 const PanelMemberInput = builder.inputType("PanelMemberInput", {
   description: "A person to put on the evaluation panel.",
@@ -118,18 +118,22 @@ verb("setPanel", {
   },
 });
 
-async function tellMembers(context: SignedContext, { whole }: LockedSolicitation, userIds: string[]): Promise<void> {
+async function tellMembers(
+  context: SignedContext,
+  { whole: project }: LockedSolicitation,
+  userIds: string[],
+): Promise<void> {
   if (userIds.length === 0) return;
-  const answers = answersTo(whole);
-  const isOpened = whole.status === "OPENED" || whole.status === "EVALUATION";
+  const answers = answersTo(project);
+  const isOpened = project.status === "OPENED" || project.status === "EVALUATION";
   await notify(context, {
     key: "APPROVAL-NOTIFY",
     to: (await recipients(context, { id: { in: userIds } })).filter(({ userId }) => userId !== context.actor.userId),
     path: "/procurement/evaluate",
-    called: calledInNotices(whole),
+    called: calledInNotices(project),
     dedupe: `panel:${uuid()}`,
     variables: {
-      ...noticeVariables(whole),
+      ...noticeVariables(project),
       "actor.name": context.actor.name,
       "step.action": "evaluation",
       note: `You are on its panel. ${isOpened ? "First declare" : `Once ${answers} are opened, first declare`} whether you have a conflict of interest. If you have none, score each ${answers.slice(0, -1)}.`,

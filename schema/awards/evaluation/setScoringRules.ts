@@ -44,13 +44,13 @@ verb("setScoringRules", {
     assertAllowed(refuseScoringRules({ scale, anonymous, priceCriterion, gates: words }, criteria));
     assertAllowed(refuseRulesNow({ ...standing, addsGates: words.length > 0 }));
     const evaluation = await holdEvaluation(context, solicitation.id);
-    const kept = gatesOf(evaluation.gates);
-    const gates = words.map((each) => kept.find((gate) => gate.words === each) ?? { id: uuid(), words: each });
+    const storedGates = gatesOf(evaluation.gates);
+    const gates = words.map((each) => storedGates.find((gate) => gate.words === each) ?? { id: uuid(), words: each });
     const before = {
       scale: evaluation.scale,
       anonymous: evaluation.anonymous,
       priceCriterion: evaluation.priceCriterion,
-      gates: kept.map((gate) => gate.words),
+      gates: storedGates.map((gate) => gate.words),
     };
     const after = { scale, anonymous, priceCriterion, gates: words };
     if (canonicalText(before) === canonicalText(after)) return;

@@ -5,7 +5,7 @@ import { assertAllowed, Conflicted, Refused } from "../../refusal.ts";
 import { MAX_CRITERIA, refusal } from "./evaluation.rules.ts";
 import { sheetOf, type TypedSheet } from "./scoreSheet.rules.ts";
 import { shownTo } from "./EvaluationRecord.ts";
-import { memberOf, type Whole, type WholeBid, type WholeMember } from "./whole.ts";
+import { memberOf, type FullEvaluation, type FullBid, type FullMember } from "./fullEvaluation.ts";
 
 /**
  * Which sheets the viewer may read: their own, and others' once every score is in. Until then no one reads another
@@ -62,7 +62,7 @@ interface Typed extends Omit<TypedSheet, "evaluationDate" | "scores"> {
 }
 
 /** The proposal with a key, among those in the running. @throws Refused NO_PROPOSAL */
-export function proposalOf({ bids }: Whole, key: string): WholeBid {
+export function proposalOf({ bids }: FullEvaluation, key: string): FullBid {
   const bid = bids.find((each) => each.key === key);
   if (!bid) throw new Refused(refusal("NO_PROPOSAL", { field: "proposal" }));
   return bid;
@@ -74,14 +74,14 @@ export function proposalOf({ bids }: Whole, key: string): WholeBid {
  */
 export async function keepSheet(
   context: SignedContext,
-  whole: Whole,
+  evaluation: FullEvaluation,
   input: Typed,
-): Promise<{ member: WholeMember; sheetId: string; typed: TypedSheet; scores: ReturnType<typeof sheetOf> }> {
-  const member = memberOf(context, whole);
+): Promise<{ member: FullMember; sheetId: string; typed: TypedSheet; scores: ReturnType<typeof sheetOf> }> {
+  const member = memberOf(context, evaluation);
   if (!member) throw new Refused(refusal("NOT_ON_PANEL"));
-  const bid = proposalOf(whole, input.proposal);
+  const bid = proposalOf(evaluation, input.proposal);
   const typed: TypedSheet = { ...input, evaluationDate: input.evaluationDate ?? null };
-  const read = sheetOf(typed, whole);
+  const read = sheetOf(typed, evaluation);
   if ("refusal" in read) throw new Refused(read.refusal);
   const found = await context.db.scoreSheet.findFirst({ where: { memberId: member.id, bidId: bid.id } });
   if (found?.state === "SUBMITTED") assertAllowed(refusal("ALREADY_SUBMITTED"));
@@ -99,7 +99,7 @@ export async function keepSheet(
         select: { id: true },
       })
     : await context.db.scoreSheet.create({
-        data: { ...data, evaluationId: whole.id, memberId: member.id, bidId: bid.id },
+        data: { ...data, evaluationId: evaluation.id, memberId: member.id, bidId: bid.id },
         select: { id: true },
       });
   return { member, sheetId, typed, scores: read };

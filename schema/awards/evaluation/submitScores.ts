@@ -5,7 +5,7 @@ import { verb } from "../../verb.ts";
 import { refuseIncomplete } from "./scoreSheet.rules.ts";
 import { Evaluation, score } from "./EvaluationRecord.ts";
 import { keepSheet, sheetInput } from "./sheets.ts";
-import { renewShown } from "./whole.ts";
+import { renewShown } from "./fullEvaluation.ts";
 
 verb("submitScores", {
   description:
@@ -15,9 +15,9 @@ verb("submitScores", {
   forTokens: false,
   secret: true,
   input: sheetInput,
-  run: async (evaluation, input, context, whole) => {
-    const { sheetId, typed, scores, member } = await keepSheet(context, whole, input);
-    assertAllowed(refuseIncomplete(typed, "scores" in scores ? scores.scores : [], whole.criteria));
+  run: async (evaluation, input, context, details) => {
+    const { sheetId, typed, scores, member } = await keepSheet(context, details, input);
+    assertAllowed(refuseIncomplete(typed, "scores" in scores ? scores.scores : [], details.criteria));
     await context.db.scoreSheet.updateMany({
       where: { id: sheetId },
       data: { state: "SUBMITTED", submittedAt: context.ports.clock.now() },

@@ -102,14 +102,14 @@ export async function draftAwardResolution(
   project: LockedProject,
   recommended: Recommended,
 ): Promise<string> {
-  const own = project.resolutionId ? await holdResolution(context, project.resolutionId) : null;
-  if (!own || ["ADOPTED", "PUBLISHED", "REJECTED", "WITHDRAWN"].includes(own.status))
+  const resolution = project.resolutionId ? await holdResolution(context, project.resolutionId) : null;
+  if (!resolution || ["ADOPTED", "PUBLISHED", "REJECTED", "WITHDRAWN"].includes(resolution.status))
     return draftResolution(context, project, recommended);
-  if (own.status === "DRAFT" && !own.draftByHand) {
+  if (resolution.status === "DRAFT" && !resolution.draftByHand) {
     const fields = await fieldsOf(context, project, recommended);
     const { vendor, vendorAddress, amount } = await columnsOf(context, fields);
-    await saveColumns(context, own.id, { vendor, vendorAddress, amount } as never);
-    await writeText(context, project, own.id, recommended);
+    await saveColumns(context, resolution.id, { vendor, vendorAddress, amount } as never);
+    await writeText(context, project, resolution.id, recommended);
   }
-  return own.id;
+  return resolution.id;
 }

@@ -149,8 +149,10 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   isMyVendors: t.boolean({
     description: "Whether the viewer acts for a vendor that bid, once bids are opened.",
     resolve: async ({ id }, _args, context) => {
-      const own = await viewerVendor(context);
-      return own !== null && (await context.db.bid.count({ where: { solicitationId: id, vendorId: own.id } })) > 0;
+      const vendor = await viewerVendor(context);
+      return (
+        vendor !== null && (await context.db.bid.count({ where: { solicitationId: id, vendorId: vendor.id } })) > 0
+      );
     },
   }),
 }));

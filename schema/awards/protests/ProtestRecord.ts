@@ -9,8 +9,8 @@ export async function readableProtests(context: Context): Promise<Prisma.Protest
   const anyOf: Prisma.ProtestWhereInput[] = [];
   if (may(context, "procurement.protests.view"))
     anyOf.push({ solicitation: { project: await readableProjects(context) } });
-  const own = await viewerVendor(context);
-  if (own) anyOf.push({ vendorId: own.id });
+  const vendor = await viewerVendor(context);
+  if (vendor) anyOf.push({ vendorId: vendor.id });
   return anyOf.length > 0 ? { OR: anyOf } : { id: { in: [] } };
 }
 

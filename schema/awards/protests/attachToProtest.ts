@@ -27,7 +27,7 @@ verb("attachToProtest", {
     const { protestId } = file;
     if (!protestId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     if (file.state === "CLEAN") return { protestId };
-    const taken = await takeInFile(context, file);
+    const fileInfo = await takeInFile(context, file);
     // Locks only after reading the file, so that no one waits for the file store while the protest is locked.
     const { protest, part } = await lockForFiles(context, protestId);
     const there = await db.protestFile.findMany({
@@ -35,8 +35,8 @@ verb("attachToProtest", {
       select: { file: { select: { size: true } } },
     });
     const bytes = there.map((each) => Number(each.file.size ?? 0n));
-    assertAllowed(refuseProtestFile(bytes, taken.size));
-    await keepFile(context, file, taken);
+    assertAllowed(refuseProtestFile(bytes, fileInfo.size));
+    await keepFile(context, file, fileInfo);
     await db.protestFile.create({
       data: { protestId, part, fileId: file.id, byName: actor.name, at: ports.clock.now() },
     });

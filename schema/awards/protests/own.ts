@@ -13,7 +13,7 @@ export async function refuseNeither(
   context: SignedContext,
   permission: PermissionKey,
 ): Promise<Refusal | null> {
-  const own = await viewerVendor(context);
-  if (own && own.id === vendorId) return null;
+  const vendor = await viewerVendor(context);
+  if (vendor && vendor.id === vendorId) return null;
   return refuseWithout(context.actor, permission);
 }

@@ -27,7 +27,7 @@ verb("receiveProtest", {
   permission: { rule: "Contacts of an active vendor, or anyone with procurement.protests.receive." },
   facts: async ({ id, projectId }, context) => {
     const vendor = await viewerVendor(context);
-    const own = vendor
+    const protests = vendor
       ? await context.db.protest.findMany({
           where: { solicitationId: id, vendorId: vendor.id },
           select: { state: true },
@@ -37,7 +37,7 @@ verb("receiveProtest", {
       vendor,
       door: await protestDoor(context, projectId),
       didBid: vendor !== null && (await biddersOf(context, id)).includes(vendor.id),
-      hasLive: own.some(isLive),
+      hasLive: protests.some(isLive),
     };
   },
   refuse: async ({ projectId }, context, { vendor, door, didBid, hasLive }) => {
@@ -64,17 +64,17 @@ verb("receiveProtest", {
     }),
   }),
   announces: ({ id, projectId }) => [`solicitation:${id}`, `project:${projectId}`],
-  run: async (solicitation, { grounds, vendorId, name, receivedAt }, context, { vendor: own, door: openNow }) => {
+  run: async (solicitation, { grounds, vendorId, name, receivedAt }, context, { vendor, door: openNow }) => {
     const { db, actor, ports } = context;
-    const { id: solicitationId, projectId, whole } = solicitation;
+    const { id: solicitationId, projectId, whole: project } = solicitation;
     assertAllowed(refuseProtestWords("grounds", grounds));
     const now = ports.clock.now();
-    const came = own ? now : (receivedAt ?? now);
+    const came = vendor ? now : (receivedAt ?? now);
     if (came > now)
       throw new Refused({ code: "FIELD", message: "The date received cannot be in the future.", field: "receivedAt" });
-    const door = own ? openNow : await protestDoor(context, projectId, came);
+    const door = vendor ? openNow : await protestDoor(context, projectId, came);
     if (!door) throw new Refused(NO_WINDOW);
-    const named = own ?? (vendorId ? await db.vendor.findFirst({ where: { id: keyOf("Vendor", vendorId) } }) : null);
+    const named = vendor ?? (vendorId ? await db.vendor.findFirst({ where: { id: keyOf("Vendor", vendorId) } }) : null);
     const calls = (named?.legalName ?? name ?? "").trim().slice(0, MAX_NAME_LENGTH);
     if (calls === "") throw new Refused({ code: "FIELD", message: "Choose the vendor who protests.", field: "name" });
     const newest = await db.protest.findFirst({
@@ -94,7 +94,7 @@ verb("receiveProtest", {
         receivedAt: came,
         late: door.isLate,
         stays: door.window.stays && !door.isLate,
-        enteredByName: own ? null : actor.name,
+        enteredByName: vendor ? null : actor.name,
       },
       select: { id: true },
     });
@@ -103,8 +103,8 @@ verb("receiveProtest", {
       nounId: id,
       after: { number, name: calls, stage: door.stage, late: door.isLate, stays: door.window.stays && !door.isLate },
     });
-    await tellPurchase(context, whole, "Protest received", `Protest ${number} of ${calls} was received.`);
-    await writeOfProtest(context, whole, { id, number, vendorId: named?.id ?? null }, "PROTEST-RECEIVED", [
+    await tellPurchase(context, project, "Protest received", `Protest ${number} of ${calls} was received.`);
+    await writeOfProtest(context, project, { id, number, vendorId: named?.id ?? null }, "PROTEST-RECEIVED", [
       `The county has received your protest ${number}.`,
       ...(door.isLate ? ["It arrived after the protest window ended."] : []),
     ]);

@@ -17,8 +17,8 @@ export async function readableFlags(context: Context): Promise<Prisma.RedFlagWhe
 async function lockFlag(context: Context, id: string) {
   const where = { AND: [{ id }, await readableFlags(context)] };
   const found = await context.db.redFlag.findFirst({ where });
-  const whole = found && (await holdProject(context, found.projectId));
-  return whole ? found : null;
+  const project = found && (await holdProject(context, found.projectId));
+  return project ? found : null;
 }
 
 /** The subject of verbs on red flags. */

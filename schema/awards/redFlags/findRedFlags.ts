@@ -71,12 +71,12 @@ async function findRedFlags(
   moment: "OPENING" | "AWARD",
   winner: string | null,
 ): Promise<void> {
-  const own = await ownProcess(context, projectId, winner);
-  if (!own) return;
-  const gap = gapOf(own.process)?.ratio;
+  const purchase = await ownProcess(context, projectId, winner);
+  if (!purchase) return;
+  const gap = gapOf(purchase.process)?.ratio;
   const usual = gap === undefined ? null : await usualBeside(context.db, new Set([projectId]), [gap]);
   const foundAt = context.ports.clock.now();
-  const flags = flagsOf(own.process, usual).map((flag) => ({
+  const flags = flagsOf(purchase.process, usual).map((flag) => ({
     projectId,
     moment,
     code: flag.code,
@@ -86,7 +86,7 @@ async function findRedFlags(
       .join(" ")
       .slice(0, MAX_ABOUT_LENGTH),
     result: flag.result,
-    words: flagInWords(flag, own.process, own.nameOf),
+    words: flagInWords(flag, purchase.process, purchase.nameOf),
     foundAt,
   }));
   const again = flags.map(({ code, about }) => ({ code, about }));

@@ -21,7 +21,7 @@ const bid = (id: string, amount: number | null, status: Status = "valid", at: st
   bidders: [id],
   price: amount === null ? null : usd(amount),
 });
-const made = (more: Partial<FlaggedProcess>): FlaggedProcess => ({
+const processWith = (more: Partial<FlaggedProcess>): FlaggedProcess => ({
   id: "one",
   method: "open",
   from: new Date("2026-03-01T17:00:00Z"),
@@ -39,43 +39,43 @@ const codes = (process: FlaggedProcess, gaps: number[] = []) =>
 
 describe("a red flag is raised when", () => {
   it("bids are accepted for fewer than fifteen days", () => {
-    expect(codes(made({ until: new Date("2026-03-16T16:59:59Z") }))).toEqual(["R003"]);
-    expect(codes(made({ until: new Date("2026-03-16T17:00:00Z") }))).toEqual([]);
+    expect(codes(processWith({ until: new Date("2026-03-16T16:59:59Z") }))).toEqual(["R003"]);
+    expect(codes(processWith({ until: new Date("2026-03-16T17:00:00Z") }))).toEqual([]);
   });
 
   it("only one bid is received although every vendor could bid, but not if one supplier was asked", () => {
-    expect(codes(made({ bidders: 1 }))).toEqual(["R018"]);
-    expect(codes(made({ bidders: 1, method: "direct" }))).toEqual([]);
-    expect(codes(made({ bidders: 2 }))).toEqual([]);
+    expect(codes(processWith({ bidders: 1 }))).toEqual(["R018"]);
+    expect(codes(processWith({ bidders: 1, method: "direct" }))).toEqual([]);
+    expect(codes(processWith({ bidders: 2 }))).toEqual([]);
   });
 
   it("two bidders bid the same amount, in the same currency", () => {
-    const [flag] = flagsOf(made({ bids: [bid("a", 5), bid("b", 5, "disqualified"), bid("c", 6)] }), null);
+    const [flag] = flagsOf(processWith({ bids: [bid("a", 5), bid("b", 5, "disqualified"), bid("c", 6)] }), null);
     expect(flag).toMatchObject({ code: "R028", bidders: [{ id: "a" }, { id: "b" }] });
-    expect(codes(made({ bids: [bid("a", 5), bid("a", 5)] }))).toEqual([]);
-    expect(codes(made({ bids: [bid("a", 5), bid("b", 5, "withdrawn")] }))).toEqual([]);
+    expect(codes(processWith({ bids: [bid("a", 5), bid("a", 5)] }))).toEqual([]);
+    expect(codes(processWith({ bids: [bid("a", 5), bid("b", 5, "withdrawn")] }))).toEqual([]);
   });
 
   it("the winner's bid came after the due date", () => {
     const bids = [bid("a", 5, "valid", "2026-04-01T00:00:00Z")];
-    expect(codes(made({ bids, awards: won("a") }))).toEqual(["R030"]);
-    expect(codes(made({ bids, awards: won("b") }))).toEqual([]);
+    expect(codes(processWith({ bids, awards: won("a") }))).toEqual(["R030"]);
+    expect(codes(processWith({ bids, awards: won("b") }))).toEqual([]);
   });
 
   it("all bids but the winner's were found not responsive", () => {
     const bids = [bid("a", 5), bid("b", 6, "disqualified"), bid("c", 7, "disqualified")];
-    expect(flagsOf(made({ bids, awards: won("a") }), null)).toMatchObject([{ code: "R035", result: 2 }]);
-    expect(codes(made({ bids: [...bids, bid("d", 8)], awards: won("a") }))).toEqual([]);
+    expect(flagsOf(processWith({ bids, awards: won("a") }), null)).toMatchObject([{ code: "R035", result: 2 }]);
+    expect(codes(processWith({ bids: [...bids, bid("d", 8)], awards: won("a") }))).toEqual([]);
   });
 
   it("the lowest bid was found not responsive and every price is known", () => {
     const bids = [bid("a", 5, "disqualified"), bid("b", 6), bid("c", 7)];
-    expect(codes(made({ bids, awards: won("b") }))).toEqual(["R036"]);
-    expect(codes(made({ bids: [...bids, bid("d", null)], awards: won("b") }))).toEqual([]);
+    expect(codes(processWith({ bids, awards: won("b") }))).toEqual(["R036"]);
+    expect(codes(processWith({ bids: [...bids, bid("d", null)], awards: won("b") }))).toEqual([]);
   });
 
   it("the next bid is far closer to, or far farther from, the winner's than usual in the county", () => {
-    const pair = (next: number) => made({ bids: [bid("a", 100), bid("b", next)], awards: won("a") });
+    const pair = (next: number) => processWith({ bids: [bid("a", 100), bid("b", next)], awards: won("a") });
     const usual = [0.1, 0.11, 0.12, 0.13, 0.14, 0.15];
     expect(codes(pair(100.1), [...usual, 0.001])).toEqual(["R024"]);
     expect(codes(pair(112), [...usual, 0.12])).toEqual([]);
@@ -86,13 +86,13 @@ describe("a red flag is raised when", () => {
   it("no flag is raised for pending or canceled awards", () => {
     const bids = [bid("a", 5), bid("b", 4, "disqualified")];
     const pending = [...won("a"), { status: "pending" as const, suppliers: [] }];
-    expect(codes(made({ bids, awards: pending }))).toEqual([]);
-    expect(codes(made({ bids, awards: won("a"), isCancelled: true }))).toEqual([]);
+    expect(codes(processWith({ bids, awards: pending }))).toEqual([]);
+    expect(codes(processWith({ bids, awards: won("a"), isCancelled: true }))).toEqual([]);
   });
 });
 
 it("every flag has a sentence with its numbers", () => {
-  const process = made({ until: new Date("2026-03-06T17:00:00Z") });
+  const process = processWith({ until: new Date("2026-03-06T17:00:00Z") });
   const words = (code: FlagCode) =>
     flagInWords({ code, result: 2, bidders: [{ id: "a", result: 1 }] }, process, () => "Ash Inc.");
   expect(words("R003")).toBe("Bids were asked for during 5 days, fewer than 15.");
@@ -102,7 +102,7 @@ it("every flag has a sentence with its numbers", () => {
 
 it("a sentence names at most ten bidders and gives the number of others", () => {
   const bidders = Array.from({ length: 12 }, (_, n) => ({ id: `b${n}`, result: 1 }));
-  expect(flagInWords({ code: "R028", result: 1, bidders }, made({}), (id) => id)).toBe(
+  expect(flagInWords({ code: "R028", result: 1, bidders }, processWith({}), (id) => id)).toBe(
     "b0, b1, b2, b3, b4, b5, b6, b7, b8, b9 and 2 more bid exactly the same amount.",
   );
 });

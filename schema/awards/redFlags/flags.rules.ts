@@ -66,10 +66,11 @@ function samePrices(process: FlaggedProcess): Flag[] {
   for (const { status, bidders, price } of process.bids) {
     if (!SUBMITTED.has(status) || !price || bidders.length === 0) continue;
     const key = `${price.amount} ${price.currency}`;
-    const own = [...new Set(bidders)].toSorted();
+    const sortedBidders = [...new Set(bidders)].toSorted();
     const before = byPrice.get(key);
-    if (before && before.join("\n") !== own.join("\n")) for (const id of [...before, ...own]) found.add(id);
-    byPrice.set(key, own);
+    if (before && before.join("\n") !== sortedBidders.join("\n"))
+      for (const id of [...before, ...sortedBidders]) found.add(id);
+    byPrice.set(key, sortedBidders);
   }
   return found.size > 0 ? [{ code: "R028", result: 1, bidders: [...found].map((id) => ({ id, result: 1 })) }] : [];
 }
@@ -114,7 +115,7 @@ export function gapOf(process: FlaggedProcess): { ratio: number; winner: string;
   const suppliers = awards?.length === 1 ? (awards[0]?.suppliers ?? []) : [];
   const [winner] = suppliers;
   if (winner === undefined || suppliers.length !== 1 || !process.comparesPrices) return null;
-  let own: number | null = null;
+  let winningAmount: number | null = null;
   let next: { amount: number; id: string } | null = null;
   let currency: string | null = null;
   for (const { status, bidders, price } of process.bids) {
@@ -122,12 +123,12 @@ export function gapOf(process: FlaggedProcess): { ratio: number; winner: string;
     if (status !== "valid" || id === undefined || bidders.length !== 1 || !price) continue;
     currency ??= price.currency;
     if (price.currency !== currency) continue;
-    if (id === winner) own = own === null ? price.amount : Math.min(own, price.amount);
+    if (id === winner) winningAmount = winningAmount === null ? price.amount : Math.min(winningAmount, price.amount);
     else if (next === null || price.amount < next.amount) next = { amount: price.amount, id };
   }
   // If the lowest bid did not win, more than the price was judged.
-  if (own === null || next === null || own <= 0 || next.amount < own) return null;
-  return { ratio: (next.amount - own) / own, winner, next: next.id };
+  if (winningAmount === null || next === null || winningAmount <= 0 || next.amount < winningAmount) return null;
+  return { ratio: (next.amount - winningAmount) / winningAmount, winner, next: next.id };
 }
 
 /** A quantile of a sample, median-unbiased (Hyndman and Fan, type 8). */

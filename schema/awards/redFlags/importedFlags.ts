@@ -82,8 +82,8 @@ export async function flagImported(
       where: { moment: "IMPORT", projectId: { in: some.map(({ projectId }) => projectId) }, notes: { none: {} } },
       select: { id: true, projectId: true, code: true },
     });
-    const gone = known.filter(({ projectId, code }) => !again.has(`${projectId} ${code}`));
-    await db.redFlag.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
+    const outdatedFlags = known.filter(({ projectId, code }) => !again.has(`${projectId} ${code}`));
+    await db.redFlag.deleteMany({ where: { id: { in: outdatedFlags.map(({ id }) => id) } } });
     await db.redFlag.createMany({ data: flags, skipDuplicates: true });
   }
   return report;

@@ -18,16 +18,16 @@ const ids = (value: unknown): string[] => list(value).flatMap(({ id }) => text(i
 /** `skipped`: methods, in the source's own words, whose prices are not compared. */
 export function processOf(release: unknown, skipped: ReadonlySet<string> = new Set()): FlaggedProcess {
   const { ocid, tender, bids, awards } = record(release);
-  const asked = record(tender);
-  const period = record(asked["tenderPeriod"]);
+  const tenderRecord = record(tender);
+  const period = record(tenderRecord["tenderPeriod"]);
   return {
     id: text(ocid) ?? "",
-    method: text(asked["procurementMethod"]),
+    method: text(tenderRecord["procurementMethod"]),
     from: moment(period["startDate"]),
     until: moment(period["endDate"]),
-    isCancelled: asked["status"] === "cancelled",
-    comparesPrices: !skipped.has(text(asked["procurementMethodDetails"]) ?? ""),
-    bidders: number(asked["numberOfTenderers"]),
+    isCancelled: tenderRecord["status"] === "cancelled",
+    comparesPrices: !skipped.has(text(tenderRecord["procurementMethodDetails"]) ?? ""),
+    bidders: number(tenderRecord["numberOfTenderers"]),
     bids: list(record(bids)["details"]).map(({ status, date, tenderers, value }) => {
       const { amount, currency } = record(value);
       const [sum, unit] = [number(amount), text(currency)];

@@ -9,11 +9,11 @@ const MIN = 9;
 
 /**
  * The usual gap between the winner's bid and the next, from these purchases and the county's others, both its own and
- * imported open data. `own`: keys of the projects whose gaps are given. Null if there are too few.
+ * imported open data. `ownProjectIds`: keys of the projects whose gaps are given. Null if there are too few.
  */
 export async function usualBeside(
   db: Db,
-  own: ReadonlySet<string>,
+  ownProjectIds: ReadonlySet<string>,
   gaps: readonly number[],
 ): Promise<UsualGaps | null> {
   const found = await db.ocdsRelease.findMany({
@@ -21,7 +21,7 @@ export async function usualBeside(
     orderBy: [{ at: "desc" }, { id: "desc" }],
     take: MAX_RELEASES,
   });
-  const others = found.filter(({ projectId }) => !own.has(projectId)).toReversed();
+  const others = found.filter(({ projectId }) => !ownProjectIds.has(projectId)).toReversed();
   const theirs = [...Map.groupBy(others, ({ ocid }) => ocid).values()].flatMap(
     (releases) => gapOf(processOf(mergedReleases(releases.map(({ release }) => release))))?.ratio ?? [],
   );

@@ -1,6 +1,6 @@
 import { builder } from "../../builder.ts";
 import type { EditionLine } from "../../solicitations/edition.rules.ts";
-import { type Comparison, comparisonForEveryone, comparisonForStaff } from "./compare.ts";
+import { type Comparison, comparisonForPublic, comparisonForStaff } from "./compare.ts";
 import { BidType } from "./TabulationBid.ts";
 import { LineType, money } from "./TabulationLine.ts";
 
@@ -65,7 +65,7 @@ export const TabulationType = builder.objectRef<Comparison>("Tabulation").implem
         return lines.slice(start, start + Math.min(Math.max(0, count), MAX_LINES_A_PAGE)).flatMap((line, index) => {
           const sums = result.lines[start + index];
           if (!sums) return [];
-          const cells = result.bids.flatMap(({ cells: own }) => own[start + index] ?? []);
+          const cells = result.bids.flatMap(({ cells: bidCells }) => bidCells[start + index] ?? []);
           return [{ line, sums, cells, isChosen: alternates.includes(line.id) }];
         });
       },
@@ -135,6 +135,6 @@ builder.prismaObjectFields("Solicitation", (t) => ({
     nullable: true,
     description:
       "Public comparison of the bids from the opening on, without attachments or staff reasons. The engineer's estimate is included only if the county shows it. For an RFP, only who proposed until the notice of intent or its end. Null if nothing is opened.",
-    resolve: ({ id }, _args, context) => comparisonForEveryone(context, id),
+    resolve: ({ id }, _args, context) => comparisonForPublic(context, id),
   }),
 }));

@@ -37,10 +37,13 @@ export async function withdrawalClock(
 }
 
 /** Moves the project to evaluation once every opened bid is marked. */
-export async function evaluateOnceMarked(context: SignedContext, { whole, solicitationId }: LockedBid): Promise<void> {
-  if (whole.status !== "OPENED") return;
+export async function evaluateOnceMarked(
+  context: SignedContext,
+  { whole: project, solicitationId }: LockedBid,
+): Promise<void> {
+  if (project.status !== "OPENED") return;
   const left = await context.db.bid.count({
     where: { AND: [ANNOUNCED, { solicitationId, state: "OPENED", responsive: null, mistakeAt: null }] },
   });
-  if (left === 0) await move(context, whole, "evaluate");
+  if (left === 0) await move(context, project, "evaluate");
 }

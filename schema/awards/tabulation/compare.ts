@@ -61,7 +61,7 @@ const OPENED: readonly ProjectStatus[] = [
   "CANCELLED",
 ];
 
-const kept = new Map<string, Tabulation>();
+const cache = new Map<string, Tabulation>();
 
 /**
  * The comparison of a solicitation's bids. Null if it is not opened or there are none. `alternates` replaces the
@@ -119,10 +119,10 @@ async function compareNow(
       [id, version, responsive, mistakeAt?.valueOf(), priceOpenedAt?.valueOf()].join(" "),
     ),
   ].join("\n");
-  const result = kept.get(name) ?? (await compute());
-  kept.delete(name);
-  kept.set(name, result);
-  for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size - MAX_KEPT))) kept.delete(old);
+  const result = cache.get(name) ?? (await compute());
+  cache.delete(name);
+  cache.set(name, result);
+  for (const old of [...cache.keys()].slice(0, Math.max(0, cache.size - MAX_KEPT))) cache.delete(old);
   return {
     result,
     lines,
@@ -136,11 +136,11 @@ async function compareNow(
 
   async function compute(): Promise<Tabulation> {
     const ids = bids.map(({ id }) => id);
-    const said = await db.bid.findMany({
+    const bidRows = await db.bid.findMany({
       where: { id: { in: ids } },
       select: { id: true, content: true, priceContent: true, readings: true },
     });
-    const byId = new Map(said.map((each) => [each.id, each]));
+    const byId = new Map(bidRows.map((each) => [each.id, each]));
     const items = showsEstimate
       ? await db.lineItem.findMany({
           where: { projectId: found?.project.id ?? "" },
@@ -159,15 +159,15 @@ async function compareNow(
       unitPriceGoverns: settings.unitPriceGoverns,
       addenda: addenda.flatMap(({ number }) => number ?? []),
       bids: bids.map(({ id, state, bidderName, bidsAs, responsive, mistakeAt }) => {
-        const own = byId.get(id);
+        const bidRow = byId.get(id);
         return {
           id,
           name: calledBidder({ bidderName, bidsAs }),
-          content: own ? pricesOf({ ...own, state }, found?.twoEnvelopes ?? false) : null,
+          content: bidRow ? pricesOf({ ...bidRow, state }, found?.twoEnvelopes ?? false) : null,
           // A bid that could not be opened counts as not responsive, as announced.
           responsive: state === "UNREADABLE" ? false : responsive,
           withdrawn: mistakeAt !== null,
-          readings: (own?.readings ?? []).flatMap(({ field, lineId, written, reads }) => {
+          readings: (bidRow?.readings ?? []).flatMap(({ field, lineId, written, reads }) => {
             const named = NUMBER_FIELDS.find((each) => each === field);
             return named ? [{ field: named, lineId: lineId || null, written, reads }] : [];
           }),
@@ -178,7 +178,7 @@ async function compareNow(
 }
 
 /** The public version of a comparison. For an undecided RFP it contains only who proposed, and nothing about cost. */
-export async function comparisonForEveryone(context: Context, solicitationId: string): Promise<Comparison | null> {
+export async function comparisonForPublic(context: Context, solicitationId: string): Promise<Comparison | null> {
   const comparison = await compareBids(context, solicitationId, { isPublic: true });
   const project = await context.db.project.findFirst({
     where: { solicitation: { id: solicitationId } },

@@ -86,9 +86,9 @@ export function refuseWithdrawal(
 export function refuseReading(
   reading: { field: NumberField; written: string; reads: string; reason: string },
   /** What the bid says there. */
-  said: string | null,
+  statedText: string | null,
 ): MarkRefusal | ReasonRefusal | null {
-  if (said === null || said.trim() !== reading.written.trim() || isClear(said, reading.field))
+  if (statedText === null || statedText.trim() !== reading.written.trim() || isClear(statedText, reading.field))
     return refusal("NOT_ASKED", { field: "written" });
   if (!isClear(reading.reads, reading.field)) return refusal("NOT_A_NUMBER", { field: "reads" });
   return refuseReason(reading.reason);

@@ -36,13 +36,13 @@ const pages = (lines: EditionLine[], bids: ReturnType<typeof bid>[], alternates:
   });
 
 test("bids are listed by rank, unranked ones last", () => {
-  const made = pages([line("1")], [bid("a", { 1: "2" }), bid("b", { 1: "1.2.3" }), bid("c", { 1: "1.5" })]);
-  expect(made.bids.map(({ place, name, compared }) => [place, name, compared])).toEqual([
+  const output = pages([line("1")], [bid("a", { 1: "2" }), bid("b", { 1: "1.2.3" }), bid("c", { 1: "1.5" })]);
+  expect(output.bids.map(({ place, name, compared }) => [place, name, compared])).toEqual([
     ["1", "Bidder c", "$1,800.00"],
     ["2", "Bidder a", "$2,400.00"],
     ["–", "Bidder b", "–"],
   ]);
-  expect(made.notes).toEqual([
+  expect(output.notes).toEqual([
     { bidder: "Bidder b", words: ["Not ranked: One of its numbers is not clear.", "line 1, “1.2.3” is not clear"] },
   ]);
 });
@@ -53,12 +53,12 @@ test("a bid that omits a line is shown as incomplete, on paper and in the sheet,
   const stored = bids.map(({ responsive }) => ({ responsive, state: "OPENED", mistakeAt: null }));
   const why = "It has no price for line 2, so its total cannot be compared with the others.";
   const result = tabulate({ lines, estimates: {}, bids, alternates: [], unitPriceGoverns: true });
-  const made = pagesOf({ lines, result, bids: stored, alternates: [] });
-  expect(made.bids.map(({ place, compared }) => [place, compared])).toEqual([
+  const output = pagesOf({ lines, result, bids: stored, alternates: [] });
+  expect(output.bids.map(({ place, compared }) => [place, compared])).toEqual([
     ["1", "$6,000.00"],
     ["–", "$1,200.00 (incomplete)"],
   ]);
-  expect(made.notes).toEqual([{ bidder: "Bidder b", words: [`Not ranked: ${why}`] }]);
+  expect(output.notes).toEqual([{ bidder: "Bidder b", words: [`Not ranked: ${why}`] }]);
   const { rows } = sheetOf({ lines, result, bids: stored, alternates: [] });
   const foot = (label: string) => rows.find((row) => row[2] === label)?.filter((_, index) => index > 6);
   expect(foot("Compared total")).toEqual([null, 6000, null, null, null, null]);

@@ -2,7 +2,7 @@ import { grouped, moneyText, quantityInWords } from "../../projects/lines/decima
 import { LINE_KIND_WORDS } from "../../projects/lines/lines.rules.ts";
 import type { EditionLine } from "../../solicitations/edition.rules.ts";
 import { isIncomplete, whyBidIsNotRanked } from "./notRanked.rules.ts";
-import { remark, remarksOf, standing } from "./sheet.rules.ts";
+import { remark, remarksOf, bidStatusText } from "./sheet.rules.ts";
 import type { Tabulation } from "./tabulate.rules.ts";
 import type { BidTabulation, Cell } from "./tabulateBid.rules.ts";
 
@@ -23,8 +23,8 @@ const perCent = (hundredths: number | null): string =>
 
 /** A unit price for display, e.g. $51.50, $0.3325. */
 function each(price: string, unit: string): string {
-  const [whole = "0", places = ""] = price.split(".");
-  return `$${grouped(whole)}.${places.padEnd(2, "0")} a ${unit}`;
+  const [integerPart = "0", places = ""] = price.split(".");
+  return `$${grouped(integerPart)}.${places.padEnd(2, "0")} a ${unit}`;
 }
 
 function priceOf(cell: Cell | undefined, { kind, unit }: EditionLine) {
@@ -85,7 +85,7 @@ export function pagesOf({
           base: money(sums.baseCents),
           compared: comparedOf(sums),
           stated: money(sums.statedCents),
-          standing: standing(bid),
+          standing: bidStatusText(bid),
         },
       ];
     }),

@@ -27,20 +27,20 @@ verb("readNumber", {
   run: async (bid, { field, lineKey, ...typed }, context) => {
     const content = pricesOf(bid, bid.solicitation.twoEnvelopes);
     const line = content?.lines.find(({ id }) => id === lineKey) ?? null;
-    const said = {
+    const statedText = {
       UNIT_PRICE: line?.unitPrice ?? null,
       EXTENSION: line?.extension ?? null,
       TOTAL: lineKey ? null : (content?.statedTotal ?? null),
       PRICE: lineKey ? null : (content?.price ?? null),
     }[field];
-    assertAllowed(refuseReading({ field, ...typed }, said));
+    assertAllowed(refuseReading({ field, ...typed }, statedText));
     const lineId = lineKey ?? "";
     const answer = { written: typed.written.trim(), reads: typed.reads.trim(), why: typed.reason.trim() };
     const before = await context.db.bidReading.findFirst({ where: { bidId: bid.id, field, lineId } });
     if (before && before.reads === answer.reads && before.why === answer.why) return;
-    const whole = { ...answer, byName: context.actor.name, at: context.ports.clock.now() };
-    if (before) await context.db.bidReading.update({ where: at(context, before.id), data: whole });
-    else await context.db.bidReading.create({ data: { bidId: bid.id, field, lineId, ...whole } });
+    const reading = { ...answer, byName: context.actor.name, at: context.ports.clock.now() };
+    if (before) await context.db.bidReading.update({ where: at(context, before.id), data: reading });
+    else await context.db.bidReading.create({ data: { bidId: bid.id, field, lineId, ...reading } });
     await context.db.bid.update({ where: at(context, bid.id), data: { version: { increment: 1 } } });
     await record(context, {
       before: before ? { field, lineId, reads: before.reads } : {},

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Cell["state"], string>> = {
 export const remark = ({ state, isLow }: Cell): string => [isLow ? "low" : "", WORDS[state]].filter(Boolean).join(", ");
 
 /** Status of a bid, in words. */
-export function standing(bid: { responsive: boolean | null; state: string; mistakeAt: Date | null }): string {
+export function bidStatusText(bid: { responsive: boolean | null; state: string; mistakeAt: Date | null }): string {
   if (bid.state === "UNREADABLE") return "could not be opened";
   if (bid.mistakeAt) return "withdrawn because of a mistake";
   return bid.responsive === null ? "not marked" : bid.responsive ? "responsive" : "not responsive";
@@ -114,7 +114,7 @@ export function sheetOf({
     foot("Read aloud", null, ({ statedCents }) => money(statedCents)),
     foot("Standing", null, (_bid, at) => {
       const bid = bids[at];
-      return bid ? standing(bid) : null;
+      return bid ? bidStatusText(bid) : null;
     }),
     foot("Why not ranked", null, (sums, at) => {
       const bid = bids[at];

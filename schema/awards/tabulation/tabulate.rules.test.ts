@@ -195,8 +195,8 @@ interface Fraction {
   under: bigint;
 }
 const fractionOf = (decimal: string): Fraction => {
-  const [whole = "", places = ""] = decimal.split(".");
-  return { over: BigInt(whole + places), under: 10n ** BigInt(places.length) };
+  const [integerPart = "", places = ""] = decimal.split(".");
+  return { over: BigInt(integerPart + places), under: 10n ** BigInt(places.length) };
 };
 const times = (one: Fraction, other: Fraction): Fraction => ({
   over: one.over * other.over,
@@ -207,8 +207,8 @@ const cents = ({ over, under }: Fraction): bigint => (over * 200n + under) / (un
 
 const decimal = fc
   .tuple(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 999_999 }), fc.integer({ min: 0, max: 6 }))
-  .map(([whole, part, places]) =>
-    places === 0 ? `${whole}` : `${whole}.${String(part).padStart(6, "0").slice(0, places)}`,
+  .map(([integerPart, part, places]) =>
+    places === 0 ? `${integerPart}` : `${integerPart}.${String(part).padStart(6, "0").slice(0, places)}`,
   );
 const field = fc
   .tuple(fc.array(decimal, { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 6 }))
@@ -220,16 +220,18 @@ const field = fc
       })
       .map((prices) => ({ quantities, prices })),
   );
-const made = ({ quantities, prices }: { quantities: string[]; prices: string[][] }) => ({
+const inputOf = ({ quantities, prices }: { quantities: string[]; prices: string[][] }) => ({
   lines: quantities.map((quantity, index) => line(String(index), { quantity })),
-  bids: prices.map((row, index) => bid(`b${index}`, words(row.map((price, which) => [String(which), price, null])))),
+  bids: prices.map((row, index) =>
+    bid(`b${index}`, words(row.map((price, lineIndex) => [String(lineIndex), price, null]))),
+  ),
 });
 
 describe("for all bids", () => {
   it("every extension and every total equals exact rational arithmetic", () => {
     fc.assert(
       fc.property(field, (drawn) => {
-        const result = of(made(drawn).bids, made(drawn));
+        const result = of(inputOf(drawn).bids, inputOf(drawn));
         for (const [at, row] of drawn.prices.entries()) {
           const exact = row.map((price, index) =>
             cents(times(fractionOf(price), fractionOf(drawn.quantities[index] as string))),
@@ -244,7 +246,7 @@ describe("for all bids", () => {
   it("no result depends on the order of the bids", () => {
     fc.assert(
       fc.property(field, fc.infiniteStream(fc.nat()), (drawn, keys) => {
-        const { lines, bids } = made(drawn);
+        const { lines, bids } = inputOf(drawn);
         const mixed = bids
           .map((each) => ({ each, key: keys.next().value as number }))
           .toSorted((one, other) => one.key - other.key)
@@ -263,9 +265,9 @@ describe("for all bids", () => {
   it("a bid's rank is one more than the number of lower bids", () => {
     fc.assert(
       fc.property(field, (drawn) => {
-        const { bids } = of(made(drawn).bids, made(drawn));
+        const { bids } = of(inputOf(drawn).bids, inputOf(drawn));
         const amounts = bids.map(({ comparedCents }) => comparedCents as bigint);
-        const lower = amounts.map((own) => amounts.filter((other) => other < own).length);
+        const lower = amounts.map((amount) => amounts.filter((other) => other < amount).length);
         expect(bids.map(({ rank }) => rank)).toEqual(lower.map((count) => count + 1));
       }),
     );

@@ -104,9 +104,9 @@ export function tabulate(input: TabulationInput): Tabulation {
     .toSorted((one, other) => Number((one.comparedCents ?? 0n) - (other.comparedCents ?? 0n)));
   const totals = ranked.map(({ comparedCents }) => comparedCents ?? 0n);
   for (const [at, bid] of ranked.entries()) {
-    const own = totals[at] as bigint;
-    bid.rank = totals.indexOf(own) + 1;
-    bid.flags = flagsOf(own, totals.toSpliced(at, 1));
+    const total = totals[at] as bigint;
+    bid.rank = totals.indexOf(total) + 1;
+    bid.flags = flagsOf(total, totals.toSpliced(at, 1));
   }
   const byRank = Map.groupBy(ranked, ({ rank }) => rank);
   const lowest = byRank.get(1) ?? [];

@@ -184,9 +184,9 @@ export function tabulateBid(bid: TabulatedBid, input: TabulationInput, allowance
   const statedTotal = readCents("TOTAL", null, content?.statedTotal ?? null);
   const price = readCents("PRICE", null, content?.price ?? null);
   const isPriced = each.some(({ line, cell }) => line.kind !== "ALLOWANCE" && cell.state !== "MISSING");
-  const whole = price ?? statedTotal ?? null;
+  const statedAmount = price ?? statedTotal ?? null;
   const isLineless = !lines.some(({ kind }) => kind !== "ALLOWANCE") || (!isPriced && price != null);
-  const base = isLineless ? whole : isPriced ? sum(amountsOf(isBase)) : null;
+  const base = isLineless ? statedAmount : isPriced ? sum(amountsOf(isBase)) : null;
   const baseCents = asks.length > 0 ? null : base;
   const comparedCents = baseCents === null ? null : baseCents + sum(amountsOf(isChosen)) + allowances;
 

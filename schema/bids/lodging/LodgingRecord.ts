@@ -86,7 +86,7 @@ export const receiptIn = (county: string, row: ReceiptRow): Receipt => ({
 export async function appendReceipt(
   context: SignedContext,
   seal: { id: string; solicitationId: string },
-  told: { kind: ReceiptKind; envelope: string; bidder: string; edition: number; at: Date },
+  details: { kind: ReceiptKind; envelope: string; bidder: string; edition: number; at: Date },
 ): Promise<string> {
   const { db, ports, tenant } = context;
   const { solicitationId } = seal;
@@ -96,7 +96,7 @@ export async function appendReceipt(
     select: { number: true, hash: true },
   });
   const previous = last?.hash ?? (await chainStart(solicitationId));
-  const { kind, envelope, bidder, edition } = told;
+  const { kind, envelope, bidder, edition } = details;
   const body: ReceiptBody = {
     v: 1,
     county: tenant.id,
@@ -105,13 +105,13 @@ export async function appendReceipt(
     envelope,
     bidder,
     edition,
-    at: told.at.toISOString(),
+    at: details.at.toISOString(),
     previous,
   };
   const hash = await receiptHash(body);
   const signature = ports.secrets.sign(signingPurpose(context), signedReceipt(hash));
   const number = (last?.number ?? 0) + 1;
-  await db.bidReceipt.create({ data: { ...told, solicitationId, number, previous, hash, signature } });
+  await db.bidReceipt.create({ data: { ...details, solicitationId, number, previous, hash, signature } });
   await db.bidSeal.update({ where: at(context, seal.id), data: { head: hash } });
   return hash;
 }

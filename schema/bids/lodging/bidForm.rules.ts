@@ -273,15 +273,15 @@ export function pastedPrices(
 /** Reads a saved sealing sheet. Null if the file is not one. */
 export function readSheet(text: string): SealingSheet | null {
   try {
-    const said = JSON.parse(text) as Partial<SealingSheet> | null;
+    const sheet = JSON.parse(text) as Partial<SealingSheet> | null;
     const isSheet =
-      said?.v === 1 &&
-      [said.county, said.solicitation, said.vendor, said.publicKey].every((each) => typeof each === "string") &&
-      typeof said.edition === "number" &&
-      Array.isArray(said.lines) &&
-      Array.isArray(said.certifications) &&
-      Array.isArray(said.addenda);
-    return isSheet ? (said as SealingSheet) : null;
+      sheet?.v === 1 &&
+      [sheet.county, sheet.solicitation, sheet.vendor, sheet.publicKey].every((each) => typeof each === "string") &&
+      typeof sheet.edition === "number" &&
+      Array.isArray(sheet.lines) &&
+      Array.isArray(sheet.certifications) &&
+      Array.isArray(sheet.addenda);
+    return isSheet ? (sheet as SealingSheet) : null;
   } catch {
     return null;
   }

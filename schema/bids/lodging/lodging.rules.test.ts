@@ -71,8 +71,16 @@ describe("a sealed bid", () => {
   });
 
   it("can be withdrawn by its own vendor until it is due, held or not", () => {
-    const own = { isVendor: true, isLodged: true, state: "OPEN", dueAt: due, headPublished: false, now: after(-1) };
-    const withdrawal = (change: Partial<typeof own>) => refuseWithdrawal({ ...own, ...change }, moment)?.code ?? null;
+    const withdrawalFacts = {
+      isVendor: true,
+      isLodged: true,
+      state: "OPEN",
+      dueAt: due,
+      headPublished: false,
+      now: after(-1),
+    };
+    const withdrawal = (change: Partial<typeof withdrawalFacts>) =>
+      refuseWithdrawal({ ...withdrawalFacts, ...change }, moment)?.code ?? null;
     expect(withdrawal({})).toBeNull();
     expect(withdrawal({ now: due })).toBe("TOO_LATE");
     expect(withdrawal({ state: "CANCELLED" })).toBe("NOT_OPEN");
@@ -117,20 +125,23 @@ describe("a sealed bid", () => {
 
   it("contains the certifications required by law and by the notice", () => {
     expect(certificationsOf({ complianceCertifications: " " })).toEqual(CERTIFICATIONS);
-    const own = { key: "county-1", title: "Living wage", words: "We pay it." };
-    expect(certificationsOf({ certifications: [own], complianceCertifications: "" })).toEqual([...CERTIFICATIONS, own]);
-    expect(askedOf([{ ...own, ended: true }, { ...own, key: "county-2", ended: false }])).toEqual([{ ...own, key: "county-2" }]); // prettier-ignore
-    expect(faultOfCertifications([{ ...own, title: CERTIFICATIONS[0]?.title ?? "", ended: false }])).toMatch(
-      /same title/,
-    );
+    const countyCertification = { key: "county-1", title: "Living wage", words: "We pay it." };
+    expect(certificationsOf({ certifications: [countyCertification], complianceCertifications: "" })).toEqual([
+      ...CERTIFICATIONS,
+      countyCertification,
+    ]);
+    expect(askedOf([{ ...countyCertification, ended: true }, { ...countyCertification, key: "county-2", ended: false }])).toEqual([{ ...countyCertification, key: "county-2" }]); // prettier-ignore
+    expect(
+      faultOfCertifications([{ ...countyCertification, title: CERTIFICATIONS[0]?.title ?? "", ended: false }]),
+    ).toMatch(/same title/);
     expect(
       faultOfCertifications([
-        { ...own, ended: true },
-        { ...own, ended: false },
+        { ...countyCertification, ended: true },
+        { ...countyCertification, ended: false },
       ]),
     ).toBeNull();
-    expect(ownCertifications([{ key: "county-1", title: "Living wage" }, null, own])).toEqual([
-      { ...own, ended: false },
+    expect(ownCertifications([{ key: "county-1", title: "Living wage" }, null, countyCertification])).toEqual([
+      { ...countyCertification, ended: false },
     ]);
     expect(ownCertifications(null)).toEqual([]);
     expect(certificationsOf({ complianceCertifications: "Prevailing wages." }).at(-1)).toMatchObject({
@@ -143,10 +154,10 @@ describe("a sealed bid", () => {
 describe("the receipt chain", () => {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const raw = publicKey.export({ format: "jwk" }).x ?? "";
-  const chainOf = async (told: { kind: ReceiptKind; bidder: string; envelope: string }[]) => {
+  const chainOf = async (events: { kind: ReceiptKind; bidder: string; envelope: string }[]) => {
     const chain: Receipt[] = [];
     let previous = await chainStart("s");
-    for (const [at, each] of told.entries()) {
+    for (const [at, each] of events.entries()) {
       const body = {
         v: 1,
         county: "c",
@@ -162,7 +173,7 @@ describe("the receipt chain", () => {
     }
     return { chain, head: previous };
   };
-  const told = fc.array(
+  const eventLists = fc.array(
     fc.record({
       kind: fc.constantFrom<ReceiptKind>("LODGED", "REPLACED", "WITHDRAWN"),
       bidder: fc.stringMatching(/^[0-9a-f]{8}$/),
@@ -170,37 +181,46 @@ describe("the receipt chain", () => {
     }),
     { minLength: 2, maxLength: 6 },
   );
-  let whole: Awaited<ReturnType<typeof chainOf>>;
+  let fullChain: Awaited<ReturnType<typeof chainOf>>;
   beforeAll(async () => {
-    whole = await chainOf([{ kind: "LODGED", bidder: "a", envelope: "b" }]);
+    fullChain = await chainOf([{ kind: "LODGED", bidder: "a", envelope: "b" }]);
   });
 
   it("verifies as written, up to its head", async () => {
-    expect(await refuseChain("s", whole.chain, whole.head, raw)).toBeNull();
+    expect(await refuseChain("s", fullChain.chain, fullChain.head, raw)).toBeNull();
     expect(await refuseChain("s", [], await chainStart("s"), raw)).toBeNull();
   });
 
   it("is refused after any change: a receipt dropped, swapped, doubled, altered, forged or added behind the head", async () => {
     await fc.assert(
-      fc.asyncProperty(told, fc.nat(), fc.nat(), fc.integer({ min: 0, max: 6 }), async (words, one, other, way) => {
-        const { chain, head } = await chainOf(words);
-        const at = one % chain.length;
-        const next = (at + 1 + (other % (chain.length - 1))) % chain.length;
-        const [picked, second] = [chain[at] as Receipt, chain[next] as Receipt];
-        const changed = [...chain];
-        if (way === 0) changed.splice(at, 1);
-        else if (way === 1) [changed[at], changed[next]] = [second, picked];
-        else if (way === 2) changed.splice(at, 0, picked);
-        else if (way === 3) changed[at] = { ...picked, body: { ...picked.body, envelope: `${picked.body.envelope}0` } };
-        else if (way === 4) {
-          // As written without the county's key.
-          const body = { ...picked.body, edition: 2 };
-          changed[at] = { ...picked, body, hash: await receiptHash(body) };
-        } else if (way === 5) changed[at] = { ...picked, signature: second.signature };
-        else
-          changed.push(...(await chainOf([...words, { kind: "LODGED", bidder: "z", envelope: "z" }])).chain.slice(-1));
-        expect(await refuseChain("s", changed, head, raw)).not.toBeNull();
-      }),
+      fc.asyncProperty(
+        eventLists,
+        fc.nat(),
+        fc.nat(),
+        fc.integer({ min: 0, max: 6 }),
+        async (words, one, other, way) => {
+          const { chain, head } = await chainOf(words);
+          const at = one % chain.length;
+          const next = (at + 1 + (other % (chain.length - 1))) % chain.length;
+          const [picked, second] = [chain[at] as Receipt, chain[next] as Receipt];
+          const changed = [...chain];
+          if (way === 0) changed.splice(at, 1);
+          else if (way === 1) [changed[at], changed[next]] = [second, picked];
+          else if (way === 2) changed.splice(at, 0, picked);
+          else if (way === 3)
+            changed[at] = { ...picked, body: { ...picked.body, envelope: `${picked.body.envelope}0` } };
+          else if (way === 4) {
+            // As written without the county's key.
+            const body = { ...picked.body, edition: 2 };
+            changed[at] = { ...picked, body, hash: await receiptHash(body) };
+          } else if (way === 5) changed[at] = { ...picked, signature: second.signature };
+          else
+            changed.push(
+              ...(await chainOf([...words, { kind: "LODGED", bidder: "z", envelope: "z" }])).chain.slice(-1),
+            );
+          expect(await refuseChain("s", changed, head, raw)).not.toBeNull();
+        },
+      ),
       { numRuns: 60 },
     );
   });

@@ -17,13 +17,13 @@ export interface LodgingRefusal {
   code: string;
   message: string;
 }
-export type Held = { kind: "SUSPENSION" | "DEBARMENT" } | null;
+export type VendorHold = { kind: "SUSPENSION" | "DEBARMENT" } | null;
 
 /** What the rules need to know of a solicitation and the bidder. */
 export interface LodgingFacts {
   vendor: ActingVendor | null;
   /** The vendor's suspension or debarment in effect today. */
-  held: Held;
+  held: VendorHold;
   state: string;
   dueAt: Date | null;
   /** Whether the solicitation's key is made and rehearsed. */
@@ -41,10 +41,10 @@ const KEY_MISSING: LodgingRefusal = {
 const NOT_OPEN: LodgingRefusal = { code: "NOT_OPEN", message: "This solicitation is not open." };
 
 /** Why a vendor may not bid. Null if it may. Errors: NO_VENDOR, VENDOR_WAITS, VENDOR_REFUSED, VENDOR_HELD. */
-export function refuseBidder(vendor: ActingVendor | null, held: Held): LodgingRefusal | null {
+export function refuseBidder(vendor: ActingVendor | null, hold: VendorHold): LodgingRefusal | null {
   const refusal = refuseVendor(vendor);
-  if (refusal || !held) return refusal;
-  const what = held.kind === "DEBARMENT" ? "debarred" : "suspended";
+  if (refusal || !hold) return refusal;
+  const what = hold.kind === "DEBARMENT" ? "debarred" : "suspended";
   return {
     code: "VENDOR_HELD",
     message: `Your company is ${what} and cannot bid now. Contact the county’s purchasing office.`,
@@ -57,8 +57,8 @@ export function refuseBidder(vendor: ActingVendor | null, held: Held): LodgingRe
  * moment formats a moment in the county's time
  */
 export function refuseLodging(facts: LodgingFacts, moment: (at: Date) => string): LodgingRefusal | null {
-  const { vendor, held, state, dueAt, keyReady, headPublished, receivedAt, now } = facts;
-  const bidder = refuseBidder(vendor, held);
+  const { vendor, held: hold, state, dueAt, keyReady, headPublished, receivedAt, now } = facts;
+  const bidder = refuseBidder(vendor, hold);
   if (bidder) return bidder;
   if (state !== "OPEN" && state !== "CLOSED") return NOT_OPEN;
   if (dueAt && receivedAt >= dueAt)

@@ -34,8 +34,8 @@ async function published(opened: boolean): Promise<{ receipts: Receipt[]; chain:
     receipts.push({ body, hash, signature: signed(signedReceipt(hash)) });
     previous = hash;
   }
-  const told = { solicitation: "s", head: previous, at: "2026-04-01T18:01:00.000Z" };
-  const head = { ...told, signature: signed(signedHead(told)) };
+  const headFields = { solicitation: "s", head: previous, at: "2026-04-01T18:01:00.000Z" };
+  const head = { ...headFields, signature: signed(signedHead(headFields)) };
   return { receipts, chain: { v: 1, solicitation: "s", key, head, receipts: opened ? receipts : null } };
 }
 const results = async (receipt: Receipt, chain: ChainFile | null) =>

@@ -102,21 +102,21 @@ export function receiptText(receipt: Receipt, key: string, named: { county: stri
 
 /** Reads a receipt from a saved file or text, or pasted with surrounding text. Null if there is none. */
 export function readReceiptFile(text: string): { receipt: Receipt; key: string | null } | null {
-  const said = parsed(text.includes(OPENS) ? text.slice(text.indexOf(OPENS) + OPENS.length) : text);
-  if (isReceipt(said)) return { receipt: said, key: null };
-  if (!isRecord(said) || !isReceipt(said["receipt"])) return null;
-  return { receipt: said["receipt"], key: typeof said["key"] === "string" ? said["key"] : null };
+  const json = parsed(text.includes(OPENS) ? text.slice(text.indexOf(OPENS) + OPENS.length) : text);
+  if (isReceipt(json)) return { receipt: json, key: null };
+  if (!isRecord(json) || !isReceipt(json["receipt"])) return null;
+  return { receipt: json["receipt"], key: typeof json["key"] === "string" ? json["key"] : null };
 }
 
 /** Reads a saved chain. Null if the file is not one. */
 export function readChainFile(text: string): ChainFile | null {
-  const said = parsed(text);
-  if (!isRecord(said) || said["v"] !== 1 || !areTexts(said["solicitation"], said["key"])) return null;
-  const { head, receipts } = said;
+  const json = parsed(text);
+  if (!isRecord(json) || json["v"] !== 1 || !areTexts(json["solicitation"], json["key"])) return null;
+  const { head, receipts } = json;
   const isHead =
     head === null || (isRecord(head) && areTexts(head["head"], head["at"], head["signature"], head["solicitation"]));
   const isList = receipts === null || (Array.isArray(receipts) && receipts.every(isReceipt));
-  return isHead && isList ? (said as unknown as ChainFile) : null;
+  return isHead && isList ? (json as unknown as ChainFile) : null;
 }
 
 /** One check. `holds` is null if it cannot be decided yet. */

@@ -10,7 +10,7 @@ builder.prismaObjectField("Bid", "uncertified", (t) =>
       "Titles of certifications that the notice required, by law, by the county or for this solicitation, and that this bid lacks. [] for a paper bid, whose forms are checked manually, and for one that could not be opened.",
     resolve: async ({ id, kind, state, solicitationId, edition }, _args, context) => {
       if (kind === "PAPER" || state !== "OPENED") return [];
-      const said = await batched(context, "certified in bids", id, async (ids) => {
+      const certifications = await batched(context, "certified in bids", id, async (ids) => {
         // Only the certifications, because a bid may hold thousands of lines.
         const rows = await context.db.$queryRaw<{ id: string; made: unknown }[]>`
           select id, content -> 'certifications' as made from bid where id = any(${ids})`;
@@ -21,9 +21,9 @@ builder.prismaObjectField("Bid", "uncertified", (t) =>
       const notice = await once(context, `certified in ${solicitationId} ${edition}`, () =>
         publishedEdition(context, solicitationId, edition),
       );
-      if (!said || !notice) return [];
-      const made = new Set(said.map(({ key }) => key));
-      return certificationsOf(notice).flatMap(({ key, title }) => (made.has(key) ? [] : [title]));
+      if (!certifications || !notice) return [];
+      const certifiedKeys = new Set(certifications.map(({ key }) => key));
+      return certificationsOf(notice).flatMap(({ key, title }) => (certifiedKeys.has(key) ? [] : [title]));
     },
   }),
 );

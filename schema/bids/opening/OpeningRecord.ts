@@ -37,12 +37,12 @@ async function lockOpening(context: Context, id: string) {
   const where = { AND: [{ id }, await readableOpenings(context)] };
   const found = await context.db.opening.findFirst({ where, include: WHOLE });
   // Locks the project first, like every other verb.
-  const whole = found && (await holdProject(context, found.solicitation.projectId));
-  if (!whole) return null;
+  const project = found && (await holdProject(context, found.solicitation.projectId));
+  if (!project) return null;
   await context.db.$queryRaw`select id from opening where id = ${id} for update`;
   const opening = await context.db.opening.findFirst({ where, include: WHOLE });
   const { openingAt, projectId } = found.solicitation;
-  return opening && { ...opening, openingAt, projectId, whole };
+  return opening && { ...opening, openingAt, projectId, whole: project };
 }
 
 /** What verbs receive: the opening, whose project was locked first. */

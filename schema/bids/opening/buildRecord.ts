@@ -33,7 +33,7 @@ export async function buildRecord(
   },
 ): Promise<SignedRecord> {
   const { db, tenant } = context;
-  const { solicitationId, solicitation, part, whole } = opening;
+  const { solicitationId, solicitation, part, whole: project } = opening;
   const { seal, half, now, databaseNow } = facts;
   const receipts = await receiptsOf(context, solicitationId);
   const counting = envelopesThatCount(await soundReceipts(context, receipts));
@@ -60,7 +60,7 @@ export async function buildRecord(
     countyName: tenant.name,
     solicitation: solicitationId,
     number: solicitation.number,
-    title: solicitation.title ?? whole.title,
+    title: solicitation.title ?? project.title,
     part,
     openingAt: opening.openingAt?.toISOString() ?? null,
     notBefore: half?.notBefore.toISOString() ?? null,

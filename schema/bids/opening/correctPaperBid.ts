@@ -58,8 +58,8 @@ verb("correctPaperBid", {
     assertAllowed(refusePaperBid(bid, { dueAt: null, lineIds, priceLater: part === "TECHNICAL" }));
     if (part !== "TECHNICAL") assertAllowed(refusePaperPrices(bid, { lines, asWritten: input.asWritten ?? false }));
     const content = paperContent(bid);
-    const told = readsPrices({ part, procurementType: opening.whole.procurementType }) ? content : null;
-    const computedCents = told ? baseCents(lines, told) : null;
+    const prices = readsPrices({ part, procurementType: opening.whole.procurementType }) ? content : null;
+    const computedCents = prices ? baseCents(lines, prices) : null;
     const now = ports.clock.now();
     await db.bid.update({
       where: at(context, announced.bidId),
@@ -74,9 +74,9 @@ verb("correctPaperBid", {
     await db.announcedBid.update({
       where: at(context, announced.id),
       data: {
-        statedTotal: told?.statedTotal ?? null,
+        statedTotal: prices?.statedTotal ?? null,
         computedCents,
-        price: told?.price ?? null,
+        price: prices?.price ?? null,
         corrections: [
           ...correctionsOf(announced.corrections),
           { at: now.toISOString(), byName: actor.name, reason, ...before },

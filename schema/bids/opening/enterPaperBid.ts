@@ -73,7 +73,7 @@ verb("enterPaperBid", {
     const file = await announcedFile(context, input.scanId, ["bid"]);
     if (file.state === "CLEAN") return entered(context, file.id, openingId);
     // Reads the file first, so that no one waits for the file store while the opening is locked.
-    const taken = await takeInFile(context, file);
+    const fileInfo = await takeInFile(context, file);
     const opening = await Opening.lock(context, openingId);
     if (!opening) throw new Refused(Opening.missing);
     assertAllowed((await worksOn(context, opening.projectId)) ? refusePaper(opening) : NOT_YOURS);
@@ -139,7 +139,7 @@ verb("enterPaperBid", {
         },
       });
     }
-    await keepFile(context, file, taken);
+    await keepFile(context, file, fileInfo);
     await db.bidFile.create({
       data: {
         bidId,
@@ -164,7 +164,7 @@ verb("enterPaperBid", {
         kind: "PAPER",
         part,
         receivedAt: bid.receivedAt.toISOString(),
-        scan: taken.sha256,
+        scan: fileInfo.sha256,
       },
     });
     for (const topic of openingTopics(solicitationId)) announce(context, topic);

@@ -8,8 +8,8 @@ test("a bid is announced under the registered name, whatever name it contains", 
 });
 
 test("case, spaces, punctuation or a missing name make no difference, but another kind of company does", () => {
-  for (const said of ["ASH INC", " Ash,  Inc. ", "", null])
-    expect(namedBidder("Ash Inc.", said)).toEqual({ bidderName: "Ash Inc.", bidsAs: null });
+  for (const name of ["ASH INC", " Ash,  Inc. ", "", null])
+    expect(namedBidder("Ash Inc.", name)).toEqual({ bidderName: "Ash Inc.", bidsAs: null });
   expect(namedBidder("Ash & Sons", "Ash and Sons").bidsAs).toBeNull();
   expect(namedBidder("Ash Inc.", "Ash LLC").bidsAs).toBe("Ash LLC");
   expect(namedBidder("Ash Inc.", "!!!").bidsAs).toBe("!!!");

@@ -25,10 +25,10 @@ const plain = (name: string): string =>
  * and shown beside it.
  */
 export function namedBidder(registered: string | null, words: string | null): NamedBidder {
-  const [name, said] = [registered?.trim() ?? "", words?.trim() ?? ""];
-  if (name === "") return { bidderName: said || "Unknown bidder", bidsAs: null };
-  const isOther = said !== "" && (plain(said) || said) !== (plain(name) || name);
-  return { bidderName: name, bidsAs: isOther ? said : null };
+  const [name, writtenName] = [registered?.trim() ?? "", words?.trim() ?? ""];
+  if (name === "") return { bidderName: writtenName || "Unknown bidder", bidsAs: null };
+  const isOther = writtenName !== "" && (plain(writtenName) || writtenName) !== (plain(name) || name);
+  return { bidderName: name, bidsAs: isOther ? writtenName : null };
 }
 
 /** A bidder in one line: “Ash Inc., bids as ‘Birch LLC’”. */

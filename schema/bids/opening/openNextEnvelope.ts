@@ -6,7 +6,7 @@ import { type Bytes, bytesOf, fromBase64url, sha256Hex } from "../sealing/bytes.
 import { MAX_ENVELOPE_BYTES, type Part } from "../sealing/envelope.rules.ts";
 import { bidderMark, openVendor } from "../sealing/marks.ts";
 import { envelopesThatCount } from "../sealing/receipts.rules.ts";
-import { madeWhole } from "../sealing/sharing.rules.ts";
+import { joinKey } from "../sealing/sharing.rules.ts";
 import { announceBid } from "./announceBid.ts";
 import type { ReadEnvelope } from "./Envelopes.ts";
 import { openingFacts, receiptsOf, sealedBids, soundReceipts } from "./facts.ts";
@@ -93,7 +93,7 @@ async function opened(
     envelope: envelope.bytes,
     hash: bid.envelopeHash ?? "",
     part: PARTS[opening.part],
-    keys: { publicKey, privateKey: madeWhole(secret, half.half) },
+    keys: { publicKey, privateKey: joinKey(secret, half.half) },
     place: {
       county: context.tenant.id,
       solicitation: opening.solicitationId,
@@ -107,18 +107,18 @@ async function opened(
 /** Whether the receipt chain confirms that this envelope is its bidder's current bid. */
 async function counts(context: SignedContext, bid: Next): Promise<boolean> {
   const receipts = await receiptsOf(context, bid.solicitationId);
-  const own = receipts.filter(({ body }) => body.bidder === bid.vendorMark);
-  return envelopesThatCount(await soundReceipts(context, own)).includes(bid.envelopeHash ?? "");
+  const bidderReceipts = receipts.filter(({ body }) => body.bidder === bid.vendorMark);
+  return envelopesThatCount(await soundReceipts(context, bidderReceipts)).includes(bid.envelopeHash ?? "");
 }
 
 async function envelopeOf(
   { ports }: SignedContext,
   file: string | null,
 ): Promise<{ bytes: Bytes } | { trouble: string } | { fault: string }> {
-  const kept = file === null ? null : await ports.files.head(file);
-  if (file === null || !kept) return { trouble: "This envelope is missing from storage." };
-  if (kept.size > MAX_ENVELOPE_BYTES) return { fault: "This envelope is larger than the limit." };
-  return { bytes: bytesOf(await ports.files.read(file, 0, kept.size)) };
+  const storedFile = file === null ? null : await ports.files.head(file);
+  if (file === null || !storedFile) return { trouble: "This envelope is missing from storage." };
+  if (storedFile.size > MAX_ENVELOPE_BYTES) return { fault: "This envelope is larger than the limit." };
+  return { bytes: bytesOf(await ports.files.read(file, 0, storedFile.size)) };
 }
 
 async function write(
@@ -136,8 +136,8 @@ async function write(
   const isPrice = part === "PRICE";
   const read = "read" in outcome ? outcome.read : null;
   const failure = "fault" in outcome ? outcome.fault : null;
-  const said = read?.content.bidder.name ?? null;
-  const found = namedBidder(isPrice ? bid.bidderName : (vendor?.name ?? null), said);
+  const statedName = read?.content.bidder.name ?? null;
+  const found = namedBidder(isPrice ? bid.bidderName : (vendor?.name ?? null), statedName);
   const named = isPrice ? { ...found, bidsAs: found.bidsAs ?? bid.bidsAs } : found;
   const content = read && (read.content as object);
   const state = read ? "OPENED" : "UNREADABLE";

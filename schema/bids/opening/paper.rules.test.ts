@@ -25,8 +25,8 @@ test("a paper bid with a clear price for every line is announced as it is", () =
 test("a negative price, a total that is not a number and an empty bid are refused together, by line", () => {
   const refused = refusePaperPrices(paper({ "1": "-3", "2": "x" }, { statedTotal: "about 800" }), facts);
   expect(refused).toMatchObject({ code: "UNCLEAR_PRICES", field: "lines" });
-  for (const said of ["Line 1: “-3”", "Line 2: “x”", "Total as written: “about 800”"])
-    expect(refused?.message).toContain(said);
+  for (const text of ["Line 1: “-3”", "Line 2: “x”", "Total as written: “about 800”"])
+    expect(refused?.message).toContain(text);
   expect(refusePaperPrices(paper({}), facts)).toMatchObject({ message: expect.stringMatching(/^No line has a price/) });
   // An unclear value is never announced, even if confirmed.
   expect(refusePaperPrices(paper({ "1": "-3", "2": "1" }), { lines, asWritten: true })?.code).toBe("UNCLEAR_PRICES");

@@ -62,12 +62,12 @@ export function refusePaperBid(
 /** Errors and suspicious values in the prices of a paper bid, by the same rule as for a submitted bid. */
 export function paperFindings(
   { lines, statedTotal, price }: Pick<PaperBid, "lines" | "statedTotal" | "price">,
-  asked: readonly NamedLine[],
+  namedLines: readonly NamedLine[],
 ): Finding[] {
   const prices = Object.fromEntries(lines.map(({ id, unitPrice }) => [id, unitPrice]));
   const written: [field: string, called: string, text: string | null][] = [
     ...lines.map(({ id, extension }): [string, string, string | null] => {
-      const number = asked.find((line) => line.id === id)?.number ?? "";
+      const number = namedLines.find((line) => line.id === id)?.number ?? "";
       return [`extension-${id}`, `Amount of line ${number}`, extension];
     }),
     ["statedTotal", "Total as written", statedTotal],
@@ -77,7 +77,7 @@ export function paperFindings(
       ? []
       : [{ kind: "error", field, text: `${called}: “${text.trim()}” isn't a clear number. Write it like 1,234.50.` }],
   );
-  return [...findingsOfPrices({ lines: asked }, { prices, price: price ?? "" }, OF_PAPER), ...unclear];
+  return [...findingsOfPrices({ lines: namedLines }, { prices, price: price ?? "" }, OF_PAPER), ...unclear];
 }
 
 /**
@@ -89,8 +89,8 @@ export function refusePaperPrices(
   { lines, asWritten }: { lines: readonly NamedLine[]; asWritten: boolean },
 ): PaperRefusal | null {
   const findings = paperFindings(bid, lines);
-  const said = (kind: Finding["kind"]) => findings.filter((each) => each.kind === kind).map(({ text }) => text);
-  const [errors, warnings] = [said("error"), said("warning")];
+  const textsOf = (kind: Finding["kind"]) => findings.filter((each) => each.kind === kind).map(({ text }) => text);
+  const [errors, warnings] = [textsOf("error"), textsOf("warning")];
   const refused = (code: "UNCLEAR_PRICES" | "CONFIRM_PRICES", all: readonly string[]): PaperRefusal => ({
     ...paperRefusal(code, "lines"),
     message: `${all.join(" ")} ${REFUSALS[code]}`,

@@ -83,7 +83,7 @@ export function paperLetter(facts: PaperLetterFacts) {
   const { county, called, bidder, contact, timeZone, corrections } = facts;
   const moment = (at: Date) => momentInWords(at, timeZone);
   const ways = [contact.email, contact.phone].filter(Boolean).join(" or ");
-  const asked = [contact.person || county, ways].filter(Boolean).join(", ");
+  const contactLine = [contact.person || county, ways].filter(Boolean).join(", ");
   return {
     number: called,
     title: `Your paper bid: ${called}`,
@@ -98,7 +98,7 @@ export function paperLetter(facts: PaperLetterFacts) {
     prices: facts.readsPrices ? facts.prices : [],
     closing: [
       `Everyone can read the record of the opening at ${facts.page}.`,
-      `Compare this letter with your own copy of the bid. If they differ, contact ${asked}.`,
+      `Compare this letter with your own copy of the bid. If they differ, contact ${contactLine}.`,
     ],
   };
 }

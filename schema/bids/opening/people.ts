@@ -19,12 +19,14 @@ export const witnessRoles = (context: Place): Promise<ReadonlySet<string>> =>
       keys.has(WITNESSES),
     );
     const all = roles.map(([id]) => id);
-    const own = roles.filter(([, keys]) => !keys.has(CONDUCTS) && !keys.has(ADMINISTERS)).map(([id]) => id);
+    const witnessOnlyRoleIds = roles
+      .filter(([, keys]) => !keys.has(CONDUCTS) && !keys.has(ADMINISTERS))
+      .map(([id]) => id);
     const there = await context.db.user.findFirst({
-      where: { isActive: true, roleId: { in: own } },
+      where: { isActive: true, roleId: { in: witnessOnlyRoleIds } },
       select: { id: true },
     });
-    return new Set(there ? own : all);
+    return new Set(there ? witnessOnlyRoleIds : all);
   });
 
 /** A person asked to take part in an opening, and in which capacity. */
@@ -35,7 +37,7 @@ interface Called extends Recipient {
 
 /** Whom an opening calls: keyholders who can enter a share, and people asked to witness. */
 export async function calledTo(context: Place, solicitationId: string): Promise<Called[]> {
-  const held = await context.db.keyholder.findMany({
+  const keyholders = await context.db.keyholder.findMany({
     where: { shareCommitment: { not: null }, seal: { solicitationId, state: "READY" } },
     select: { userId: true },
   });
@@ -43,7 +45,7 @@ export async function calledTo(context: Place, solicitationId: string): Promise<
     ENTERS.every((key) => keys.has(key)),
   );
   const holders = await recipients(context, {
-    id: { in: held.map(({ userId }) => userId) },
+    id: { in: keyholders.map(({ userId }) => userId) },
     roleId: { in: entering.map(([id]) => id) },
   });
   const witnesses = await recipients(context, { roleId: { in: [...(await witnessRoles(context))] } });

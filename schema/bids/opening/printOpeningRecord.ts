@@ -21,16 +21,21 @@ verb("printOpeningRecord", {
   answers: "nothing",
   announces: () => [],
   run: async (opening, _input, context) => {
-    const said = opening.record as unknown as SignedRecord | null;
-    if (!said || opening.recordHash === null) throw new Refused(openingRefusal("NOT_FINISHED"));
+    const signedRecord = opening.record as unknown as SignedRecord | null;
+    if (!signedRecord || opening.recordHash === null) throw new Refused(openingRefusal("NOT_FINISHED"));
     const bytes = await context.ports.typesetting.openingRecordPdf({
       ...(await printedBy(context)),
       ...recordWords(
-        { said, hash: opening.recordHash, signature: opening.signature ?? "", signingKey: signingKeyOf(context) },
+        {
+          said: signedRecord,
+          hash: opening.recordHash,
+          signature: opening.signature ?? "",
+          signingKey: signingKeyOf(context),
+        },
         context.tenant.timeZone,
       ),
     });
-    const number = said.number ?? said.solicitation;
+    const number = signedRecord.number ?? signedRecord.solicitation;
     const filename = `Opening ${number.replaceAll(/[^\p{L}\p{N}._ -]+/gu, "-")}.pdf`;
     const { id: fileId, sha256 } = await keepPrint(context, { bytes, filename, contentType: "application/pdf" });
     await record(context, { after: { filename, sha256 } });

@@ -39,7 +39,7 @@ verb("printPaperLetter", {
     if (!announced)
       throw new Refused({ code: "NO_PAPER_BID", message: "Choose a paper bid of this opening.", field: "position" });
     assertAllowed(address.length > MAX_ADDRESS_LENGTH ? paperRefusal("ADDRESS_TOO_LONG", "address") : null);
-    const { part, solicitationId, whole } = opening;
+    const { part, solicitationId, whole: project } = opening;
     const { contactPerson, email, phone, ...solicitation } = await db.solicitation.findFirstOrThrow({
       where: { id: solicitationId },
       select: { number: true, title: true, contactPerson: true, email: true, phone: true, edition: true },
@@ -48,13 +48,13 @@ verb("printPaperLetter", {
     const copied = new Map(copiedOf(announced, part)?.lines.map(({ id, unitPrice }) => [id, unitPrice]));
     const letter = paperLetter({
       county: tenant.name,
-      called: calledInLetters({ ...solicitation, project: whole }),
+      called: calledInLetters({ ...solicitation, project }),
       bidder: announced.bidderName,
       address,
       receivedAt: announced.bid.receivedAt,
       announcedAt: announced.at,
       part,
-      readsPrices: readsPrices({ part, procurementType: whole.procurementType }),
+      readsPrices: readsPrices({ part, procurementType: project.procurementType }),
       statedTotal: announced.statedTotal,
       computedCents: announced.computedCents?.toString() ?? null,
       price: announced.price,

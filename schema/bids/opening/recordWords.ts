@@ -17,39 +17,41 @@ export interface ProvenRecord {
 
 /** The text of a signed record as printed, the same for everyone. */
 export function recordWords(
-  { said, hash, signature, signingKey }: ProvenRecord,
+  { said: signedRecord, hash, signature, signingKey }: ProvenRecord,
   timeZone: string,
 ): Omit<OpeningRecordDocument, keyof PrintedDocument> {
   const moment = (at: string | null) => (at === null ? "" : momentInWords(new Date(at), timeZone));
-  const { chain, clock, key } = said;
+  const { chain, clock, key } = signedRecord;
   return {
-    number: said.number ?? said.solicitation,
-    title: `${TITLES[said.part]}: ${said.title}`,
+    number: signedRecord.number ?? signedRecord.solicitation,
+    title: `${TITLES[signedRecord.part]}: ${signedRecord.title}`,
     facts: [
-      ["Set for", moment(said.openingAt)],
-      ["Began", moment(said.startedAt)],
-      ["Ended", moment(said.finishedAt)],
-      ["Conducted by", said.conductor],
-      ["Witnessed by", said.witness],
+      ["Set for", moment(signedRecord.openingAt)],
+      ["Began", moment(signedRecord.startedAt)],
+      ["Ended", moment(signedRecord.finishedAt)],
+      ["Conducted by", signedRecord.conductor],
+      ["Witnessed by", signedRecord.witness],
       [
         "Key shares",
-        said.shares.length === 0
+        signedRecord.shares.length === 0
           ? "None were needed"
-          : `${said.shares.map(({ name, enteredAt }) => `${name}, ${moment(enteredAt)}`).join("; ")} (${key.sharesNeeded} needed)`,
+          : `${signedRecord.shares.map(({ name, enteredAt }) => `${name}, ${moment(enteredAt)}`).join("; ")} (${key.sharesNeeded} needed)`,
       ],
       ["Clocks", `Server and database clocks were ${clock.apartMs} milliseconds apart`],
       ["Receipts", `${chain.receipts}; ${chain.counting} envelopes counted when the chain ended`],
       ["End of the chain", chain.head ?? "No receipt was given"],
-      ...(said.stillSealed.length > 0 ? [["Still sealed", said.stillSealed.join("; ")] as [string, string]] : []),
+      ...(signedRecord.stillSealed.length > 0
+        ? [["Still sealed", signedRecord.stillSealed.join("; ")] as [string, string]]
+        : []),
     ],
-    bids: said.bids.map((bid) => ({
+    bids: signedRecord.bids.map((bid) => ({
       number: String(bid.position),
       bidder: bidderWords(bid),
       stated: bid.statedTotal ?? bid.price ?? "–",
       computed: bid.computedCents === null ? "–" : `$${grouped(moneyText(BigInt(bid.computedCents)))}`,
     })),
     faults: [...chain.faults, ...(chain.note === null ? [] : [`What was found: ${chain.note}`])],
-    receipts: said.receipts.map((receipt) => ({
+    receipts: signedRecord.receipts.map((receipt) => ({
       number: String(receipt.number),
       words: `${receipt.kind.toLowerCase()}, ${moment(receipt.at)}`,
       hash: receipt.hash,

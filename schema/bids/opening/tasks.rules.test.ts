@@ -45,12 +45,12 @@ const HOUR = new Date("2026-03-14T18:00:00Z");
 const at = (hours: number) => new Date(HOUR.valueOf() + hours * 3_600_000);
 
 test("letters go out the day before and at the opening time, once for each opening time", () => {
-  const told = { openingAt: HOUR, announcedFor: null, calledFor: null };
-  expect(isTimeToTell(told, at(-25))).toBeNull();
-  expect(isTimeToTell(told, at(-24))).toBe("DAY_BEFORE");
-  expect(isTimeToTell({ ...told, announcedFor: HOUR }, at(-24))).toBeNull();
-  expect(isTimeToTell({ ...told, announcedFor: HOUR }, HOUR)).toBe("HOUR");
-  expect(isTimeToTell({ ...told, announcedFor: HOUR, calledFor: HOUR }, HOUR)).toBeNull();
+  const opening = { openingAt: HOUR, announcedFor: null, calledFor: null };
+  expect(isTimeToTell(opening, at(-25))).toBeNull();
+  expect(isTimeToTell(opening, at(-24))).toBe("DAY_BEFORE");
+  expect(isTimeToTell({ ...opening, announcedFor: HOUR }, at(-24))).toBeNull();
+  expect(isTimeToTell({ ...opening, announcedFor: HOUR }, HOUR)).toBe("HOUR");
+  expect(isTimeToTell({ ...opening, announcedFor: HOUR, calledFor: HOUR }, HOUR)).toBeNull();
 });
 
 test("a moved opening is announced again, and one missed by more than a day is left alone", () => {

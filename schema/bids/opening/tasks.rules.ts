@@ -46,7 +46,7 @@ export function isTimeToTell(
   now: Date,
 ): OpeningLetter | null {
   const left = openingAt.valueOf() - now.valueOf();
-  const isFor = (told: Date | null) => told?.valueOf() === openingAt.valueOf();
+  const isFor = (date: Date | null) => date?.valueOf() === openingAt.valueOf();
   if (left > 0) return left <= DAY && !isFor(announcedFor) ? "DAY_BEFORE" : null;
   return left > -DAY && !isFor(calledFor) ? "HOUR" : null;
 }
@@ -74,12 +74,12 @@ export function openingLetter(
     : witnesses
       ? `${OPENING_TASKS.ENTER_SHARE} and witness the opening`
       : OPENING_TASKS.ENTER_SHARE;
-  const said = [HAPPENS[letter](answers), ...(holds ? [SHARE] : []), ...(witnesses ? [WITNESS] : [])];
+  const paragraphs = [HAPPENS[letter](answers), ...(holds ? [SHARE] : []), ...(witnesses ? [WITNESS] : [])];
   return {
     subject:
       letter === "DAY_BEFORE"
         ? `${answers === "bids" ? "Bids" : "Proposals"} for {{matter.number}} will be opened on {{opening.moment}}`
         : `${act}: {{matter.number}}`,
-    body: ["Dear {{user.first_name}},", ...said, "{{link}}", "{{tenant.name}}"].join("\n\n"),
+    body: ["Dear {{user.first_name}},", ...paragraphs, "{{link}}", "{{tenant.name}}"].join("\n\n"),
   };
 }

@@ -2,7 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../../builder.ts";
 import { describedEnum } from "../../describedEnum.ts";
 import { type Context, may, once } from "../../context.ts";
-import { waits } from "../../routing/waitingOnMe.ts";
+import { waitingRecords } from "../../routing/waitingOnMe.ts";
 import { PUBLISHED } from "../../solicitations/SolicitationRecord.ts";
 import { projectStatusOf } from "../../projects/words.rules.ts";
 import { openingPath } from "./calling.ts";
@@ -87,8 +87,8 @@ builder.prismaObjectFields("Solicitation", (t) => ({
     description:
       "The viewer's tasks in the opening now, from the due date on. [] if none, and for guests and API tokens.",
     resolve: async ({ id }, _args, context) => {
-      const whole = await wholeOf(context, id);
-      return whole ? tasksOf(context, whole) : [];
+      const solicitation = await wholeOf(context, id);
+      return solicitation ? tasksOf(context, solicitation) : [];
     },
   }),
 }));
@@ -105,7 +105,7 @@ const WAITS = {
   ],
 } satisfies Prisma.SolicitationWhereInput;
 
-waits({
+waitingRecords({
   room: "PROJECT",
   find: async (context, take) => {
     const { actor } = context;

@@ -174,10 +174,10 @@ export function standingFor(
 async function lockKeyholder(context: SignedContext, id: string) {
   const where = { AND: [{ id }, { seal: await readableSeals(context) }] };
   const found = await readOne(context, where);
-  const whole = found && (await holdProject(context, found.seal.solicitation.projectId));
-  if (!whole) return null;
+  const project = found && (await holdProject(context, found.seal.solicitation.projectId));
+  if (!project) return null;
   const row = await readOne(context, where);
-  return row && { ...row, standing: standingFor(row, context.actor.userId), whole };
+  return row && { ...row, standing: standingFor(row, context.actor.userId), whole: project };
 }
 
 /** What verbs receive: a keyholder with the key and its other keyholders, with the project locked first. */
@@ -194,24 +194,40 @@ export const Keyholder = subject<Standing, LockedKeyholder>("Keyholder", {
   noun: "keyholder",
   missing: { code: "NOT_FOUND", message: "This key does not exist, or you don't have access to it." },
   lock: lockKeyholder,
-  announces: ({ seal, whole }) => [`project:${whole.id}`, `solicitation:${seal.solicitationId}`],
+  announces: ({ seal, whole: project }) => [`project:${project.id}`, `solicitation:${seal.solicitationId}`],
 });
 
-const own = (about: string, refuse: (standing: KeyStanding) => ReturnType<typeof refuseMakeKey>) =>
+const ownKeyAct = (about: string, refuse: (standing: KeyStanding) => ReturnType<typeof refuseMakeKey>) =>
   ({
     about,
     permission: HOLDS,
     refuse: ({ standing }: Standing) => refuse(standing),
   }) as const;
 
-export const makeKey = act(Keyholder, "makeMyKey", own("Make your own key, with a passphrase.", refuseMakeKey));
-export const rehearse = act(Keyholder, "rehearse", own("Open your rehearsal share.", refuseRehearsal));
-export const agree = act(Keyholder, "agree", own("Agree, as a second person, to the replacement.", refuseAgreeing));
-export const give = act(Keyholder, "givePart", own("Give your part of the replacement's share.", refuseGiving));
-export const take = act(Keyholder, "takeShare", own("Take the share that the others gave.", refuseTaking));
-export const replace = act(Keyholder, "replace", {
+export const makeKey = act(Keyholder, "makeMyKey", ownKeyAct("Make your own key, with a passphrase.", refuseMakeKey));
+export const rehearseAct = act(Keyholder, "rehearse", ownKeyAct("Open your rehearsal share.", refuseRehearsal));
+export const agreeAct = act(
+  Keyholder,
+  "agree",
+  ownKeyAct("Agree, as a second person, to the replacement.", refuseAgreeing),
+);
+export const givePartAct = act(
+  Keyholder,
+  "givePart",
+  ownKeyAct("Give your part of the replacement's share.", refuseGiving),
+);
+export const takeShareAct = act(
+  Keyholder,
+  "takeShare",
+  ownKeyAct("Take the share that the others gave.", refuseTaking),
+);
+export const replaceAct = act(Keyholder, "replace", {
   about: "Replace this keyholder.",
   permission: "procurement.publishing.publish-to-vendor-portal",
   refuse: ({ standing }: Standing) => refuseReplacing(standing),
 });
-export const renew = act(Keyholder, "renew", own("Make a new key because you forgot your passphrase.", refuseRenewing));
+export const renew = act(
+  Keyholder,
+  "renew",
+  ownKeyAct("Make a new key because you forgot your passphrase.", refuseRenewing),
+);

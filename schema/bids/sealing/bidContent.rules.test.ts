@@ -14,7 +14,7 @@ const BID: BidContent = {
   note: "",
   attachments: [],
 };
-const said = (change: object) => utf8(JSON.stringify({ ...BID, ...change }));
+const manifestWith = (change: object) => utf8(JSON.stringify({ ...BID, ...change }));
 const faultOf = (manifest: Uint8Array) => {
   const read = readContent(manifest);
   return "fault" in read ? read.fault : null;
@@ -39,8 +39,8 @@ describe("the text of a bid", () => {
           lines: ids.map((id) => ({ id, unitPrice: price, extension: null })),
           statedTotal: total,
         };
-        const [whole] = partsOf(bid, [], false);
-        expect(readContent(whole?.content.manifest ?? new Uint8Array())).toEqual({ value: bid });
+        const [onlyPart] = partsOf(bid, [], false);
+        expect(readContent(onlyPart?.content.manifest ?? new Uint8Array())).toEqual({ value: bid });
       }),
     );
   });
@@ -64,7 +64,7 @@ describe("the text of a bid", () => {
     ["attachments", { attachments: Array.from({ length: MAX_ATTACHMENTS + 1 }, () => ({})) }],
     ["v", { v: 2 }],
   ])("that say %s in another way are refused, naming it", (where, change) => {
-    expect(faultOf(said(change))).toBe(`The bid's “${where}” is not valid.`);
+    expect(faultOf(manifestWith(change))).toBe(`The bid's “${where}” is not valid.`);
   });
 
   test("is refused if its bytes are not JSON or not clear text", () => {
@@ -76,15 +76,15 @@ describe("the text of a bid", () => {
   });
 
   test("drops any fields that it does not define", () => {
-    expect(readContent(said({ isAdmin: true }))).toEqual({ value: BID });
+    expect(readContent(manifestWith({ isAdmin: true }))).toEqual({ value: BID });
   });
 });
 
 describe("the attachments of a bid", () => {
   test("come back byte for byte, in order", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 6 }), async (given) => {
-        const files = given.map((each) => bytesOf(each));
+      fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 6 }), async (contents) => {
+        const files = contents.map((each) => bytesOf(each));
         const bid = { ...BID, attachments: await Promise.all(files.map((each) => file(each))) };
         expect(await readAttachments(bid, joined(...files, new Uint8Array(99)))).toEqual({ value: files });
       }),

@@ -78,14 +78,14 @@ const isAttachment = (value: unknown): value is BidAttachment =>
 
 /** Reads the text of a sealed bid. Rejects content that this product never writes, naming what is wrong. */
 export function readContent(manifest: Uint8Array): Read<BidContent> {
-  let said: unknown;
+  let json: unknown;
   try {
-    said = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(manifest));
+    json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(manifest));
   } catch {
     return { fault: "The sealed content is not a bid. It is not valid JSON." };
   }
-  if (!isRecord(said) || said["v"] !== 1) return wrong("v");
-  const { bidder, lines, statedTotal, price, acknowledged, certifications, note, attachments } = said;
+  if (!isRecord(json) || json["v"] !== 1) return wrong("v");
+  const { bidder, lines, statedTotal, price, acknowledged, certifications, note, attachments } = json;
   if (!isRecord(bidder)) return wrong("bidder");
   const names = ["name", "contact", "title", "email", "phone"] as const;
   const bad = names.find((name) => !isText(bidder[name], MAX_NAME_LENGTH));
@@ -155,18 +155,18 @@ export function partsOf(
 ): { name: Part; content: PartContent }[] {
   if (!twoEnvelopes) return [{ name: "whole", content: contentToSeal(content, files) }];
   const partWith = (isPrice: boolean) => {
-    const kept = content.attachments.flatMap((attachment, index) => {
+    const partFiles = content.attachments.flatMap((attachment, index) => {
       const file = files[index];
       return file && (attachment.kind === "PRICE") === isPrice ? [{ attachment, file }] : [];
     });
     const words: BidContent = {
       ...content,
-      attachments: kept.map(({ attachment }) => attachment),
+      attachments: partFiles.map(({ attachment }) => attachment),
       ...(isPrice ? { note: "", certifications: [], acknowledged: [] } : { lines: [], statedTotal: null, price: null }),
     };
     return contentToSeal(
       words,
-      kept.map(({ file }) => file),
+      partFiles.map(({ file }) => file),
     );
   };
   return [

@@ -14,13 +14,13 @@ export const bytesOf = (from: ArrayBuffer | ArrayLike<number>): Bytes =>
 
 /** Concatenates the parts. */
 export function joined(...parts: readonly Uint8Array[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  const result = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    result.set(part, at);
     at += part.length;
   }
-  return whole;
+  return result;
 }
 
 /** Two bytes, big-endian. */
@@ -58,8 +58,8 @@ export function base64urlOf(bytes: Uint8Array): string {
 /** Bytes of a text in base64url. Null if it is invalid. */
 export function fromBase64url(text: string): Bytes | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null;
-  const whole = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from({ length: whole.length }, (_, index) => whole.charCodeAt(index));
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from({ length: binary.length }, (_, index) => binary.charCodeAt(index));
 }
 
 /** SHA-256 (FIPS 180-4). */

@@ -44,8 +44,8 @@ verb("chooseKeyholders", {
       where: { solicitationId: solicitation.id },
       include: { keyholders: { orderBy: { position: "asc" } } },
     });
-    const own = new Map(before?.keyholders.map(({ userId, publicKey }) => [userId, publicKey]));
-    const keys = await keysAtChoice(context, ids, own);
+    const keysByUser = new Map(before?.keyholders.map(({ userId, publicKey }) => [userId, publicKey]));
+    const keys = await keysAtChoice(context, ids, keysByUser);
     const has = (userId: string, key: "SEASON" | "OWN" | "NEW") => keys.get(userId)?.key === key;
     const same =
       before?.needed === input.needed &&
@@ -62,7 +62,7 @@ verb("chooseKeyholders", {
       const season = has(userId, "SEASON") ? keys.get(userId)?.season : null;
       const key = season ? ofSeason(season) : has(userId, "NEW") ? NO_KEY : {};
       const data = { position: index + 1, name, ...key };
-      if (own.has(userId)) await context.db.keyholder.updateMany({ where: { sealId, userId }, data });
+      if (keysByUser.has(userId)) await context.db.keyholder.updateMany({ where: { sealId, userId }, data });
       else await context.db.keyholder.create({ data: { sealId, userId, ...data } });
     }
     await record(context, {
@@ -92,7 +92,7 @@ verb("chooseKeyholders", {
     await tellKeyholders(
       context,
       project,
-      ids.filter((id) => has(id, "SEASON") && !own.has(id)),
+      ids.filter((id) => has(id, "SEASON") && !keysByUser.has(id)),
       {
         note: `${share} You do not need to do anything before the opening. Your share opens with the key and passphrase that you have already rehearsed. If you are not sure of the passphrase, check your share now.`,
         what: "You are a keyholder",

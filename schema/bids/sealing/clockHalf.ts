@@ -15,8 +15,8 @@ interface Kept {
 
 const purposeOf = ({ tenant }: Place) => `clock half of ${tenant.id}`;
 
-async function put(context: Place, file: string, kept: Kept): Promise<void> {
-  const sealed = context.ports.secrets.seal(purposeOf(context), JSON.stringify(kept));
+async function put(context: Place, file: string, clockRecord: Kept): Promise<void> {
+  const sealed = context.ports.secrets.seal(purposeOf(context), JSON.stringify(clockRecord));
   await context.ports.files.put(file, utf8(sealed), "application/octet-stream");
 }
 
@@ -70,9 +70,9 @@ export async function postponeClockHalf(
   context: Place,
   { solicitationId, file, notBefore }: { solicitationId: string; file: string; notBefore: Date },
 ): Promise<void> {
-  const kept = await clockHalf(context, { solicitationId, file });
-  if (!kept || kept.notBefore >= notBefore) return;
-  const { half } = kept;
+  const clockRecord = await clockHalf(context, { solicitationId, file });
+  if (!clockRecord || clockRecord.notBefore >= notBefore) return;
+  const { half } = clockRecord;
   await put(context, file, {
     solicitation: solicitationId,
     notBefore: notBefore.toISOString(),

@@ -5,8 +5,8 @@ import { verb } from "../../verb.ts";
 import { beginSeason } from "./beginSeason.ts";
 import { sealedInNotices } from "../../projects/lifecycle/notices.ts";
 import { tellOfKey } from "./keyLetters.ts";
-import { keptShare, opensRehearsal } from "./rehearsal.ts";
-import { Keyholder, rehearse } from "./SealRecord.ts";
+import { sealedRehearsalShare, opensRehearsal } from "./rehearsal.ts";
+import { Keyholder, rehearseAct } from "./SealRecord.ts";
 import { shareGiven } from "./shareGiven.ts";
 
 const FAILED = {
@@ -18,7 +18,7 @@ verb("enterRehearsalShare", {
   description:
     "Enters a keyholder's share of the rehearsal, which their passphrase opened on their own device. The device also verified their real share. Once all keyholders have entered theirs, the rehearsal's envelope is opened and the key is ready. Each keyholder's key then works for the bids of a season, unless the county requires a new key for each solicitation.",
   on: Keyholder,
-  can: rehearse,
+  can: rehearseAct,
   forTokens: false,
   secret: true,
   repeated: ({ rehearsedAt, standing }) => (standing.isOwn && rehearsedAt !== null ? {} : null),
@@ -26,7 +26,7 @@ verb("enterRehearsalShare", {
     share: t.string({ required: true, description: "The keyholder's share of the rehearsal, base64url." }),
   }),
   run: async (holder, input, context) => {
-    const { seal, whole } = holder;
+    const { seal, whole: project } = holder;
     const share = await shareGiven(input.share, holder.rehearsalShareCommitment, holder.name);
     const now = context.ports.clock.now();
     const ofSeal = seal.state === "REHEARSAL";
@@ -34,7 +34,7 @@ verb("enterRehearsalShare", {
       where: at(context, holder.id),
       // For a key that an earlier version shared again, the keyholder rehearses alone, and no shares are combined.
       data: ofSeal
-        ? { rehearsedAt: now, entered: keptShare(context, holder.id, share), enteredAt: now }
+        ? { rehearsedAt: now, entered: sealedRehearsalShare(context, holder.id, share), enteredAt: now }
         : { rehearsedAt: now, rehearsalShare: null },
     });
     await record(context, { after: { rehearsed: true } });
@@ -57,9 +57,9 @@ verb("enterRehearsalShare", {
       before: { state: "REHEARSAL" },
       after: { state: "READY" },
     });
-    await tellOfKey(context, whole, {
+    await tellOfKey(context, project, {
       what: "Opening key ready",
-      note: `The key to ${sealedInNotices(whole)} is ready. Every keyholder has rehearsed it.`,
+      note: `The key to ${sealedInNotices(project)} is ready. Every keyholder has rehearsed it.`,
       dedupe: `KEY-READY:${seal.id}:${seal.version + 1}`,
     });
     announce(context, "projects");

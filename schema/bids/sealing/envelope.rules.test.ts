@@ -45,8 +45,8 @@ describe("an envelope", () => {
     expect((await of(long)).length).toBe(envelope.length);
     await fc.assert(
       fc.asyncProperty(fc.nat(20_000), async (length) => {
-        const made = await of([{ name: "whole", content: content("x".repeat(length)) }]);
-        const read = readOutside(made);
+        const sealedEnvelope = await of([{ name: "whole", content: content("x".repeat(length)) }]);
+        const read = readOutside(sealedEnvelope);
         const bytes = "header" in read ? (read.header.parts[0]?.bytes ?? 0) : 0;
         expect((bytes - 81) % PADDING).toBe(0);
       }),
@@ -122,9 +122,9 @@ describe("an envelope", () => {
 
   test("reports a fault in words for any bytes, and never crashes", async () => {
     const garbage = fc.uint8Array({ maxLength: 400 }).map((bytes) => bytesOf(bytes));
-    const begun = garbage.map((bytes) => joined(utf8("DAISBID1"), bytes));
+    const withMagic = garbage.map((bytes) => joined(utf8("DAISBID1"), bytes));
     await fc.assert(
-      fc.asyncProperty(fc.oneof(garbage, begun), async (bytes) => {
+      fc.asyncProperty(fc.oneof(garbage, withMagic), async (bytes) => {
         expect(await opened(bytes, keys)).toBe("NOT_AN_ENVELOPE");
       }),
     );

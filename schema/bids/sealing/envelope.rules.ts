@@ -137,19 +137,19 @@ export function readOutside(envelope: Bytes): { header: EnvelopeHeader; outside:
   }
   // A different JSON spelling would be authenticated as different bytes than other sealers write.
   if (!isHeader(header) || canonicalText(header) !== words) return NO_ENVELOPE;
-  const whole = header.parts.reduce((sum, { bytes }) => sum + bytes, inside);
-  return whole === envelope.length ? { header, outside: envelope.slice(0, inside) } : NO_ENVELOPE;
+  const totalLength = header.parts.reduce((sum, { bytes }) => sum + bytes, inside);
+  return totalLength === envelope.length ? { header, outside: envelope.slice(0, inside) } : NO_ENVELOPE;
 }
 
 /** Whether an envelope was sealed for this county, solicitation, edition and vendor, and for this key. */
 export function refuseElsewhere(header: EnvelopeHeader, place: Place): EnvelopeFault | null {
   const { county, solicitation, edition, vendors, key } = place;
-  const said = (what: string) => fault("ELSEWHERE", `This bid was sealed for another ${what}.`).fault;
-  if (header.county !== county) return said("county");
-  if (header.solicitation !== solicitation) return said("solicitation");
-  if (!vendors.includes(header.vendor)) return said("vendor");
-  if (header.edition !== edition) return said("edition of the notice: seal it again");
-  return header.key === key ? null : said("key: seal it again");
+  const sealedElsewhere = (what: string) => fault("ELSEWHERE", `This bid was sealed for another ${what}.`).fault;
+  if (header.county !== county) return sealedElsewhere("county");
+  if (header.solicitation !== solicitation) return sealedElsewhere("solicitation");
+  if (!vendors.includes(header.vendor)) return sealedElsewhere("vendor");
+  if (header.edition !== edition) return sealedElsewhere("edition of the notice: seal it again");
+  return header.key === key ? null : sealedElsewhere("key: seal it again");
 }
 
 /** Opens one part of an envelope. CHANGED: a byte was changed, or it was sealed for another key. */

@@ -7,13 +7,13 @@ import { PUBLIC_KEY_BYTES, TAG_BYTES } from "./hpke.rules.ts";
 import { askKeyholders } from "./keyLetters.ts";
 import { sealedInNotices } from "../../projects/lifecycle/notices.ts";
 import { MAX_PART_LENGTH } from "./parts.rules.ts";
-import { give, Keyholder, type Part, partsIn, standingFor } from "./SealRecord.ts";
+import { givePartAct, Keyholder, type Part, partsIn, standingFor } from "./SealRecord.ts";
 
 verb("giveKeyPart", {
   description:
     "Gives a keyholder's part of the share for a new keyholder. It is made on their own device and sealed for the receiver's key, so that no one else can read it, not even the server. The share is made from the parts of as many keyholders as open the bids, or handed over by the keyholder who leaves. This opens nothing.",
   on: Keyholder,
-  can: give,
+  can: givePartAct,
   forTokens: false,
   secret: true,
   input: (t) => ({

@@ -4,26 +4,26 @@ import { CLOCKS_APART_MS, refuseBeforeHour } from "./hour.rules.ts";
 
 const HOUR = new Date("2026-04-10T19:00:00Z");
 const at = (milliseconds: number) => new Date(HOUR.valueOf() + milliseconds);
-const asked = (change: Partial<Parameters<typeof refuseBeforeHour>[0]> = {}) =>
+const codeFor = (change: Partial<Parameters<typeof refuseBeforeHour>[0]> = {}) =>
   refuseBeforeHour({ openingAt: HOUR, notBefore: HOUR, now: HOUR, databaseNow: HOUR, ...change })?.code ?? null;
 
 test("nothing opens a millisecond before the opening time, and everything opens at it", () => {
-  expect(asked({ now: at(-1), databaseNow: at(-1) })).toBe("TOO_EARLY");
-  expect(asked()).toBeNull();
+  expect(codeFor({ now: at(-1), databaseNow: at(-1) })).toBe("TOO_EARLY");
+  expect(codeFor()).toBeNull();
 });
 
 test("moving one clock forward opens nothing, whether the process's or the database's", () => {
-  expect(asked({ now: at(1_000), databaseNow: at(-86_400_000) })).toBe("TOO_EARLY");
-  expect(asked({ now: at(-86_400_000), databaseNow: at(1_000) })).toBe("TOO_EARLY");
-  expect(asked({ now: at(CLOCKS_APART_MS + 1) })).toBe("CLOCKS_DIFFER");
+  expect(codeFor({ now: at(1_000), databaseNow: at(-86_400_000) })).toBe("TOO_EARLY");
+  expect(codeFor({ now: at(-86_400_000), databaseNow: at(1_000) })).toBe("TOO_EARLY");
+  expect(codeFor({ now: at(CLOCKS_APART_MS + 1) })).toBe("CLOCKS_DIFFER");
 });
 
 test("changing the opening date in the database opens nothing, because the clock's half contains the time", () => {
-  expect(asked({ openingAt: at(-86_400_000), now: at(-1), databaseNow: at(-1) })).toBe("TOO_EARLY");
+  expect(codeFor({ openingAt: at(-86_400_000), now: at(-1), databaseNow: at(-1) })).toBe("TOO_EARLY");
 });
 
 test("nothing opens without an opening date", () => {
-  expect(asked({ openingAt: null })).toBe("NO_OPENING_DATE");
+  expect(codeFor({ openingAt: null })).toBe("NO_OPENING_DATE");
 });
 
 test("bids open exactly when both clocks have passed both times and agree", () => {

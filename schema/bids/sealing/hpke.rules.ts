@@ -92,15 +92,15 @@ const hpkeOf = ({ id }: Aead) => labeled(joined(utf8("HPKE"), uint16(KEM_ID), ui
  * 5869, of the Diffie-Hellman value). `salt` keeps it apart from what HPKE derives from the same value. Throws if the
  * other key is not a point of the curve.
  */
-export async function keyBetween(own: KeyPair, other: Bytes, salt: Bytes, info: Bytes): Promise<Bytes> {
+export async function keyBetween(ownKeys: KeyPair, other: Bytes, salt: Bytes, info: Bytes): Promise<Bytes> {
   const whose = { name: "ECDH", public: await importPublic(other) };
-  const dh = bytesOf(await subtle.deriveBits(whose, await importPrivate(own), 256));
+  const dh = bytesOf(await subtle.deriveBits(whose, await importPrivate(ownKeys), 256));
   return expand(await hmac(salt, dh), info, 32);
 }
 
 /** The secret that both sides compute (RFC 9180, 4.1): ExtractAndExpand of the Diffie-Hellman value. */
-async function sharedSecret(own: Key, others: Key, enc: Bytes, receiver: Bytes): Promise<Bytes> {
-  const dh = bytesOf(await subtle.deriveBits({ name: "ECDH", public: others }, own, 256));
+async function sharedSecret(ownKey: Key, others: Key, enc: Bytes, receiver: Bytes): Promise<Bytes> {
+  const dh = bytesOf(await subtle.deriveBits({ name: "ECDH", public: others }, ownKey, 256));
   const context = joined(enc, receiver);
   return KEM.expand(await KEM.extract(NOTHING, "eae_prk", dh), "shared_secret", context, 32);
 }

@@ -12,7 +12,7 @@ const MAX_KEYS = 500;
 
 userLeaves.listen(async (context, { userId }) => {
   await context.db.seasonKey.deleteMany({ where: { userId } });
-  const held = await context.db.bidSeal.findMany({
+  const seals = await context.db.bidSeal.findMany({
     where: {
       state: { in: ["CHOSEN", "REHEARSAL", "READY"] },
       keyholders: { some: { userId } },
@@ -22,7 +22,7 @@ userLeaves.listen(async (context, { userId }) => {
     orderBy: { id: "asc" },
     take: MAX_KEYS,
   });
-  for (const { id, state, needed, keyholders, solicitation, version } of held) {
+  for (const { id, state, needed, keyholders, solicitation, version } of seals) {
     const project = await holdProject(context, solicitation.projectId);
     if (!project) continue;
     const holders = keyholders.filter(({ id: key, replacesId }) => replacesId === null || replacesId === key);

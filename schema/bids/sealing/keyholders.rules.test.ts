@@ -124,11 +124,11 @@ describe("a keyholder's part", () => {
     expect(keyTask(standing(), [taking({}, { gave: true })])).toBeNull();
     expect(keyTask(standing(), [taking({ isGiven: true })])).toBeNull();
     expect(keyTask(standing(), [taking({ awaitsShare: false })])).toBeNull();
-    const own = { isOwn: true, hasKey: true };
+    const keyState = { isOwn: true, hasKey: true };
     expect(keyTask(standing({ replaces: true, isAgreed: true }), [])).toBe("MAKE_KEY");
-    expect(keyTask(taking({ ...own, isAgreed: false }), [])).toBeNull();
-    expect(keyTask(taking(own), [])).toBeNull();
-    expect(keyTask(taking({ ...own, isGiven: true }), [])).toBe("TAKE_SHARE");
+    expect(keyTask(taking({ ...keyState, isAgreed: false }), [])).toBeNull();
+    expect(keyTask(taking(keyState), [])).toBeNull();
+    expect(keyTask(taking({ ...keyState, isGiven: true }), [])).toBe("TAKE_SHARE");
   });
 });
 

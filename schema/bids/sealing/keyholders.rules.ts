@@ -155,19 +155,19 @@ export function standingOf(
   holders: readonly { name: string; isAble: boolean }[],
   hasShares: boolean,
 ): Standing {
-  const gone = holders.filter(({ isAble }) => !isAble).map(({ name }) => name);
-  const able = holders.length - gone.length;
-  if (gone.length === 0)
+  const unableNames = holders.filter(({ isAble }) => !isAble).map(({ name }) => name);
+  const able = holders.length - unableNames.length;
+  if (unableNames.length === 0)
     return { kind: "FINE", words: `${able} keyholders. Any ${needed} of them together can open the bids.` };
-  const said = `${inNames(gone)} can no longer enter a share`;
-  if (!hasShares) return { kind: "CAUTION", words: `${said}. Choose the keyholders again.` };
+  const problem = `${inNames(unableNames)} can no longer enter a share`;
+  if (!hasShares) return { kind: "CAUTION", words: `${problem}. Choose the keyholders again.` };
   if (able >= needed)
     return {
       kind: "CAUTION",
-      words: `${said}. ${able} of ${holders.length} keyholders are left, and ${needed} are needed. The bids can still be opened. Name a replacement now.`,
+      words: `${problem}. ${able} of ${holders.length} keyholders are left, and ${needed} are needed. The bids can still be opened. Name a replacement now.`,
     };
   return {
     kind: "LOST",
-    words: `${said}. Only ${able} of ${holders.length} keyholders ${able === 1 ? "is" : "are"} left, and ${needed} are needed. As things stand, the bids cannot be opened. Reactivate an account, or have the recovery sheets from the safe ready on the day of the opening.`,
+    words: `${problem}. Only ${able} of ${holders.length} keyholders ${able === 1 ? "is" : "are"} left, and ${needed} are needed. As things stand, the bids cannot be opened. Reactivate an account, or have the recovery sheets from the safe ready on the day of the opening.`,
   };
 }

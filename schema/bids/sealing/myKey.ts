@@ -4,7 +4,7 @@ import { announcements, PER_PERSON } from "../../announcements.ts";
 import { builder, globalId } from "../../builder.ts";
 import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context, type CountyContext, once } from "../../context.ts";
-import { waits } from "../../routing/waitingOnMe.ts";
+import { waitingRecords } from "../../routing/waitingOnMe.ts";
 import { KEY_TASKS, type KeyTask, keyTask, refuseAgreeing, refuseGiving } from "./keyActs.rules.ts";
 import { keyPath } from "./keyLetters.ts";
 import { giversFor, partsIn, STANDING, standingFor } from "./SealRecord.ts";
@@ -70,15 +70,15 @@ const TakingType = builder.objectRef<Taking>("KeyTaking").implement({
     leaves: t.string({
       nullable: true,
       description: "Name of the keyholder who is replaced. Null if the person makes a new key.",
-      resolve: ({ row, whole }) =>
+      resolve: ({ row, whole: holder }) =>
         row.replacesId === row.id
           ? null
-          : (whole.seal.keyholders.find(({ id }) => id === row.replacesId)?.name ?? null),
+          : (holder.seal.keyholders.find(({ id }) => id === row.replacesId)?.name ?? null),
     }),
     isMyPlace: t.boolean({
       description:
         "Whether the viewer is the keyholder who is replaced. The viewer then hands over the share, and no parts are needed.",
-      resolve: ({ row, whole }) => row.replacesId === whole.id,
+      resolve: ({ row, whole: holder }) => row.replacesId === holder.id,
     }),
     point: t.int({
       nullable: true,
@@ -93,8 +93,8 @@ const TakingType = builder.objectRef<Taking>("KeyTaking").implement({
     givers: t.field({
       type: [GiverType],
       description: "Keyholders whose parts together make the share, including the viewer. At most 8.",
-      resolve: ({ row, whole }) =>
-        giversFor(row, whole.seal.keyholders).map(({ sharePoint, publicKey }) => ({
+      resolve: ({ row, whole: holder }) =>
+        giversFor(row, holder.seal.keyholders).map(({ sharePoint, publicKey }) => ({
           point: sharePoint ?? 0,
           publicKey: publicKey ?? "",
         })),
@@ -169,20 +169,20 @@ const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
       type: [TakingType],
       description: "Replacements to which the viewer may agree as a second person. At most 9.",
       resolve: async ({ id }, _args, context) => {
-        const whole = await wholeOf(context, id);
-        const found = othersOf(whole).filter(({ standing }) => refuseAgreeing(standing) === null);
-        return found.map(({ row }) => ({ whole, row }));
+        const holder = await wholeOf(context, id);
+        const found = othersOf(holder).filter(({ standing }) => refuseAgreeing(standing) === null);
+        return found.map(({ row }) => ({ whole: holder, row }));
       },
     }),
     toGive: t.field({
       type: [TakingType],
       description: "People to whom the viewer can give their part now and has not yet. At most 9.",
       resolve: async ({ id }, _args, context) => {
-        const whole = await wholeOf(context, id);
-        const found = othersOf(whole).filter(
+        const holder = await wholeOf(context, id);
+        const found = othersOf(holder).filter(
           ({ standing }) => refuseGiving(standing) === null && !standing.viewer.gave,
         );
-        return found.map(({ row }) => ({ whole, row }));
+        return found.map(({ row }) => ({ whole: holder, row }));
       },
     }),
     parts: t.stringList({
@@ -268,7 +268,7 @@ builder.subscriptionField("myKeysChanged", (t) =>
   }),
 );
 
-waits({
+waitingRecords({
   room: "PROJECT",
   find: async (context, take) => {
     const rows = await context.db.keyholder.findMany({

@@ -40,7 +40,7 @@ async function opened(part: string, keys: KeyPair, place: Place): Promise<unknow
   const words = await hpkeOpen(keys, utf8("Dais key part 1"), aad, sealed);
   return Object.values((JSON.parse(new TextDecoder().decode(words as Bytes)) as { sets: object }).sets);
 }
-const given = ({ share, keys }: Holder, place: Place, givers: readonly Giver[], needed: number) =>
+const givenParts = ({ share, keys }: Holder, place: Place, givers: readonly Giver[], needed: number) =>
   partOf(share, keys, place, givers, needed);
 
 describe("parts of a share", () => {
@@ -50,7 +50,7 @@ describe("parts of a share", () => {
         const { leaves, others, comes, place, commitment, givers } = await ground(secret, needed, holders);
         const from = dice % (others.length - needed + 1);
         const who = others.slice(from, from + needed);
-        const parts = await Promise.all(who.map((each) => given(each, place, givers, needed)));
+        const parts = await Promise.all(who.map((each) => givenParts(each, place, givers, needed)));
         expect(await shareOfParts(parts, comes, place, needed, commitment)).toEqual(leaves.share);
         expect(await shareOfParts(parts.slice(1), comes, place, needed, commitment)).toBeNull();
         const opened = [leaves.share, ...who.slice(1).map(({ share }) => share)];
@@ -64,32 +64,32 @@ describe("parts of a share", () => {
     const secret = crypto.getRandomValues(new Uint8Array(32));
     const { others, comes, place, givers } = await ground(secret, 2, 3);
     const [one, other] = others as [Holder, Holder];
-    const parts = await Promise.all(others.map((each) => given(each, place, givers, 2)));
+    const parts = await Promise.all(others.map((each) => givenParts(each, place, givers, 2)));
     const bare = await summandOf(one.share, [pointOf(other.share)], place.point);
     // The newcomer opens the summand and mask combined. Both masks are the same bytes, and neither share is in them.
-    const [hers] = await Promise.all(parts.map((part) => opened(part, comes, place)));
-    expect(hers).toHaveLength(1);
-    expect(hers?.[0]).not.toBe(base64urlOf(bare));
-    for (const { share } of others) expect(hers?.[0]).not.toBe(base64urlOf(share.slice(0, -1)));
+    const [openedParts] = await Promise.all(parts.map((part) => opened(part, comes, place)));
+    expect(openedParts).toHaveLength(1);
+    expect(openedParts?.[0]).not.toBe(base64urlOf(bare));
+    for (const { share } of others) expect(openedParts?.[0]).not.toBe(base64urlOf(share.slice(0, -1)));
   });
 
   test("are bound to one share, one key and one set of keyholders, and others do not combine", async () => {
     const secret = crypto.getRandomValues(new Uint8Array(32));
     const { others, comes, place, givers, commitment } = await ground(secret, 2, 3);
     const [one, other] = others as [Holder, Holder];
-    const first = await given(one, place, givers, 2);
+    const first = await givenParts(one, place, givers, 2);
     const renewed = { ...other, keys: await newKeyPair() };
     const wrong = [
-      await given(other, { ...place, keyholder: "another" }, givers, 2),
-      await given(other, { ...place, publicKey: (await newKeyPair()).publicKey }, givers, 2),
-      await given(renewed, place, [giverOf(one), giverOf(renewed)], 2),
+      await givenParts(other, { ...place, keyholder: "another" }, givers, 2),
+      await givenParts(other, { ...place, publicKey: (await newKeyPair()).publicKey }, givers, 2),
+      await givenParts(renewed, place, [giverOf(one), giverOf(renewed)], 2),
       first,
       "",
       "!",
       first.slice(0, -4),
     ];
     for (const part of wrong) expect(await shareOfParts([first, part], comes, place, 2, commitment)).toBeNull();
-    const right = await given(other, place, givers, 2);
+    const right = await givenParts(other, place, givers, 2);
     expect(await shareOfParts([...wrong, right], comes, place, 2, commitment)).not.toBeNull();
     expect(await shareOfParts([first, right], await newKeyPair(), place, 2, commitment)).toBeNull();
     expect(await shareOfParts([first, right], comes, place, 2, await sha256Hex(secret))).toBeNull();
@@ -100,7 +100,7 @@ describe("parts of a share", () => {
     const { leaves, others, comes, place, givers, commitment } = await ground(secret, 2, 4);
     const [one, other, third] = others as [Holder, Holder, Holder];
     const lies = { ...one, share: joined(xor(one.share.slice(0, -1), secret), one.share.slice(-1)) };
-    const parts = await Promise.all([lies, other, third].map((each) => given(each, place, givers, 2)));
+    const parts = await Promise.all([lies, other, third].map((each) => givenParts(each, place, givers, 2)));
     expect(await shareOfParts(parts.slice(0, 2), comes, place, 2, commitment)).toBeNull();
     expect(await shareOfParts(parts, comes, place, 2, commitment)).toEqual(leaves.share);
   });
@@ -115,8 +115,8 @@ describe("parts of a share", () => {
 
   test("from the maximum number of keyholders fit the server's size limit", async () => {
     const { others, place, givers } = await ground(new Uint8Array(32).fill(7), 4, 9);
-    expect((await given(others[0] as Holder, place, givers, 4)).length).toBeLessThan(MAX_PART_LENGTH);
-    expect((await given(others[0] as Holder, place, givers, 5)).length).toBeLessThan(MAX_PART_LENGTH);
+    expect((await givenParts(others[0] as Holder, place, givers, 4)).length).toBeLessThan(MAX_PART_LENGTH);
+    expect((await givenParts(others[0] as Holder, place, givers, 5)).length).toBeLessThan(MAX_PART_LENGTH);
   });
 });
 

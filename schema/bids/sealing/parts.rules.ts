@@ -46,9 +46,9 @@ const nameOf = async (set: readonly Giver[]): Promise<string> => {
 /**
  * A mask that one giver of a set adds and the other subtracts, so that no single part reveals anything about a share.
  */
-const maskBetween = (own: KeyPair, { publicKey }: Giver, place: Place, set: string): Promise<Bytes> =>
+const maskBetween = (ownKeys: KeyPair, { publicKey }: Giver, place: Place, set: string): Promise<Bytes> =>
   keyBetween(
-    own,
+    ownKeys,
     publicKey,
     MASK,
     utf8(`${place.solicitation} ${place.keyholder} ${base64urlOf(place.publicKey)} ${set}`),
@@ -71,10 +71,10 @@ export async function partOf(
   needed: number,
 ): Promise<string> {
   const others = givers.filter(({ point }) => point !== pointOf(share) && point !== place.point);
-  const own = { point: pointOf(share), publicKey: keys.publicKey };
+  const giver = { point: pointOf(share), publicKey: keys.publicKey };
   const sets: Record<string, string> = {};
   for (const set of setsOf(others, needed - 1)) {
-    const name = await nameOf([own, ...set]);
+    const name = await nameOf([giver, ...set]);
     let sum = await summandOf(
       share,
       set.map(({ point }) => point),
@@ -130,8 +130,8 @@ export async function shareOfParts(
   const sums = new Map<string, Bytes[]>();
   for (const part of parts) {
     const { share, sets } = await wordsOf(part, keys, place);
-    const whole = bytesIn(share, SHARE_BYTES);
-    if (whole && (await sha256Hex(whole)) === commitment) return whole;
+    const shareBytes = bytesIn(share, SHARE_BYTES);
+    if (shareBytes && (await sha256Hex(shareBytes)) === commitment) return shareBytes;
     for (const [name, text] of Object.entries(sets ?? {})) {
       const sum = bytesIn(text, SUMMAND_BYTES);
       if (sum) sums.set(name, [...(sums.get(name) ?? []), sum]);

@@ -11,9 +11,9 @@ export async function hourOfKey(context: Place, solicitationId: string): Promise
   const { tenant, ports } = context;
   const seal = await fileOf(context, solicitationId);
   if (!tenant || !seal?.clockFile) return null;
-  const kept = await clockHalf({ ports, tenant }, { solicitationId, file: seal.clockFile });
-  kept?.half.fill(0);
-  return kept?.notBefore ?? null;
+  const clockRecord = await clockHalf({ ports, tenant }, { solicitationId, file: seal.clockFile });
+  clockRecord?.half.fill(0);
+  return clockRecord?.notBefore ?? null;
 }
 
 /**

@@ -27,10 +27,10 @@ const signed = async (body: ReceiptBody, key: KeyObject = privateKey): Promise<R
   return { body, hash, signature: sign(null, Buffer.from(signedReceipt(hash)), key).toString("base64url") };
 };
 /** A chain as the county writes it, with its head. */
-async function chainOf(said: readonly Said[]): Promise<{ receipts: Receipt[]; head: string }> {
+async function chainOf(entries: readonly Said[]): Promise<{ receipts: Receipt[]; head: string }> {
   let head = await chainStart(SOLICITATION);
   const receipts: Receipt[] = [];
-  for (const each of said) {
+  for (const each of entries) {
     const more = {
       v: 1,
       county: "county",
@@ -44,7 +44,7 @@ async function chainOf(said: readonly Said[]): Promise<{ receipts: Receipt[]; he
   }
   return { receipts, head };
 }
-const said = fc.record({
+const entry = fc.record({
   kind: fc.constantFrom<ReceiptKind>("LODGED", "REPLACED", "WITHDRAWN"),
   bidder: fc.constantFrom("ann", "bob", "cat"),
   envelope: fc.string({ minLength: 1, maxLength: 8 }),
@@ -53,16 +53,16 @@ const said = fc.record({
 describe("a receipt chain", () => {
   test("verifies as written, and is refused with any receipt left out, added, swapped or changed", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(said, { minLength: 2, maxLength: 5 }), fc.nat(), async (all, random) => {
+      fc.asyncProperty(fc.array(entry, { minLength: 2, maxLength: 5 }), fc.nat(), async (all, random) => {
         const { receipts, head } = await chainOf(all);
-        const asked = (changed: readonly Receipt[], end = head) => refuseChain(SOLICITATION, changed, end, KEY);
-        expect(await asked(receipts)).toBeNull();
+        const refusalOf = (changed: readonly Receipt[], end = head) => refuseChain(SOLICITATION, changed, end, KEY);
+        expect(await refusalOf(receipts)).toBeNull();
         const at = random % receipts.length;
         const one = receipts[at] as Receipt;
-        expect(await asked(receipts.toSpliced(at, 1))).not.toBeNull();
-        expect(await asked(receipts.toSpliced(at, 0, one))).not.toBeNull();
+        expect(await refusalOf(receipts.toSpliced(at, 1))).not.toBeNull();
+        expect(await refusalOf(receipts.toSpliced(at, 0, one))).not.toBeNull();
         const next = (at + 1) % receipts.length;
-        expect(await asked(receipts.with(at, receipts[next] as Receipt).with(next, one))).not.toBeNull();
+        expect(await refusalOf(receipts.with(at, receipts[next] as Receipt).with(next, one))).not.toBeNull();
         for (const change of [
           { envelope: "other" },
           { kind: "WITHDRAWN" as const },
@@ -70,9 +70,9 @@ describe("a receipt chain", () => {
         ]) {
           const body = { ...one.body, ...change };
           if ((await receiptHash(body)) === one.hash) continue;
-          expect(await asked(receipts.with(at, { ...one, body }))).not.toBeNull();
+          expect(await refusalOf(receipts.with(at, { ...one, body }))).not.toBeNull();
           // Even if the county signs it again, it breaks the chain or its head.
-          expect(await asked(receipts.with(at, await signed(body)))).not.toBeNull();
+          expect(await refusalOf(receipts.with(at, await signed(body)))).not.toBeNull();
         }
       }),
       { numRuns: 30 },
@@ -85,11 +85,11 @@ describe("a receipt chain", () => {
       { kind: "LODGED", bidder: "bob", envelope: "b" },
     ]);
     const [first, second] = receipts as [Receipt, Receipt];
-    const asked = (changed: Receipt[], end = head) => refuseChain(SOLICITATION, changed, end, KEY);
-    expect(await asked([second])).toBe("Receipt 1 does not follow the one before it in the list.");
-    expect(await asked([first])).toBe("The list does not end at the published head.");
+    const refusalOf = (changed: Receipt[], end = head) => refuseChain(SOLICITATION, changed, end, KEY);
+    expect(await refusalOf([second])).toBe("Receipt 1 does not follow the one before it in the list.");
+    expect(await refusalOf([first])).toBe("The list does not end at the published head.");
     expect(await refuseChain("another", receipts, head, KEY)).toBe("Receipt 1 is for another solicitation.");
-    expect(await asked([first, { ...second, signature: first.signature }])).toContain("not signed by the county");
+    expect(await refusalOf([first, { ...second, signature: first.signature }])).toContain("not signed by the county");
   });
 
   test("forged by someone else is not signed by the county", async () => {

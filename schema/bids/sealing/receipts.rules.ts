@@ -78,11 +78,11 @@ export async function refuseChain(
 ): Promise<string | null> {
   let previous = await chainStart(solicitation);
   for (const [at, receipt] of receipts.entries()) {
-    const which = `Receipt ${at + 1}`;
-    if (receipt.body.solicitation !== solicitation) return `${which} is for another solicitation.`;
-    if (receipt.body.previous !== previous) return `${which} does not follow the one before it in the list.`;
+    const label = `Receipt ${at + 1}`;
+    if (receipt.body.solicitation !== solicitation) return `${label} is for another solicitation.`;
+    if (receipt.body.previous !== previous) return `${label} does not follow the one before it in the list.`;
     const wrong = await refuseReceipt(receipt, publicKey);
-    if (wrong) return `${which}: ${wrong}`;
+    if (wrong) return `${label}: ${wrong}`;
     previous = receipt.hash;
   }
   return previous === head ? null : "The list does not end at the published head.";

@@ -9,34 +9,34 @@ const GROUP = 4;
 const MAX_LENGTH = 500;
 
 function encoded(bytes: Uint8Array): string {
-  let [bits, held, text] = [0, 0, ""];
+  let [bits, buffer, text] = [0, 0, ""];
   for (const byte of bytes) {
-    held = (held << 8) | byte;
+    buffer = (buffer << 8) | byte;
     bits += 8;
     while (bits >= 5) {
       bits -= 5;
-      text += ALPHABET[(held >>> bits) & 31];
+      text += ALPHABET[(buffer >>> bits) & 31];
     }
-    held &= (1 << bits) - 1;
+    buffer &= (1 << bits) - 1;
   }
-  return bits > 0 ? text + ALPHABET[(held << (5 - bits)) & 31] : text;
+  return bits > 0 ? text + ALPHABET[(buffer << (5 - bits)) & 31] : text;
 }
 
 function decoded(text: string): Bytes | null {
   const bytes: number[] = [];
-  let [bits, held] = [0, 0];
+  let [bits, buffer] = [0, 0];
   for (const letter of text) {
     const value = ALPHABET.indexOf(letter);
     if (value < 0) return null;
-    held = (held << 5) | value;
+    buffer = (buffer << 5) | value;
     bits += 5;
     if (bits >= 8) {
       bits -= 8;
-      bytes.push((held >>> bits) & 255);
+      bytes.push((buffer >>> bits) & 255);
     }
-    held &= (1 << bits) - 1;
+    buffer &= (1 << bits) - 1;
   }
-  return held === 0 ? bytesOf(bytes) : null;
+  return buffer === 0 ? bytesOf(bytes) : null;
 }
 
 /** A share as printed: groups of four letters, the last of them a check. */

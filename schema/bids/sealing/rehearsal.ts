@@ -3,8 +3,8 @@ import { base64urlOf, type Bytes, fromBase64url, sha256Hex, utf8 } from "./bytes
 import { clockHalf } from "./clockHalf.ts";
 import { openPart, sealEnvelope } from "./envelope.rules.ts";
 import { type KeyPair, newKeyPair } from "./hpke.rules.ts";
-import { type Holder, sealedShares, wiped } from "./sealedShares.ts";
-import { halved, madeWhole, secretOf, sharesOf } from "./sharing.rules.ts";
+import { type Holder, sealedShares, wipe } from "./sealedShares.ts";
+import { splitKey, joinKey, secretOf, sharesOf } from "./sharing.rules.ts";
 
 // How a key is tried before bids are sealed for it: by its keyholders, or by the server alone if all of them have
 // rehearsed their keys before.
@@ -29,9 +29,9 @@ async function opensWith(
 ): Promise<boolean> {
   const secret = await secretOf(shares, commitment);
   if (!secret) return false;
-  const privateKey = madeWhole(secret, half);
+  const privateKey = joinKey(secret, half);
   const opened = await openPart(envelope, "whole", { publicKey, privateKey });
-  wiped(secret, privateKey);
+  wipe(secret, privateKey);
   return "manifest" in opened && new TextDecoder().decode(opened.manifest) === REHEARSAL;
 }
 
@@ -41,7 +41,7 @@ async function opensWith(
  */
 export async function tryKey(
   context: SignedContext,
-  made: {
+  sealKey: {
     solicitationId: string;
     clockFile: string;
     commitment: string;
@@ -50,13 +50,13 @@ export async function tryKey(
     keys: KeyPair;
   },
 ): Promise<void> {
-  const { solicitationId, clockFile, commitment, shares, needed, keys } = made;
-  const kept = await clockHalf(context, { solicitationId, file: clockFile });
+  const { solicitationId, clockFile, commitment, shares, needed, keys } = sealKey;
+  const clockRecord = await clockHalf(context, { solicitationId, file: clockFile });
   const envelope = fromBase64url(await rehearsalEnvelope(context, solicitationId, keys)) as Bytes;
   for (const some of [shares.slice(0, needed), shares.slice(-needed)])
-    if (!kept || !(await opensWith(some, commitment, kept.half, keys.publicKey, envelope)))
+    if (!clockRecord || !(await opensWith(some, commitment, clockRecord.half, keys.publicKey, envelope)))
       throw new Error("the key that was made does not open what is sealed for it");
-  wiped(kept?.half);
+  wipe(clockRecord?.half);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function makeRehearsal(
   holders: readonly Holder[],
 ) {
   const keys = await newKeyPair();
-  const { secret, clock } = halved(keys.privateKey);
+  const { secret, clock } = splitKey(keys.privateKey);
   const shares = await sharesOf(secret, { needed, holders: holders.length });
   try {
     const sealed = await sealedShares(shares, holders, { solicitation: solicitationId, rehearsal: true });
@@ -86,12 +86,12 @@ export async function makeRehearsal(
           : {
               rehearsalShare: null,
               rehearsalShareCommitment: null,
-              entered: keptShare(context, id, base64urlOf(shares[index] as Bytes)),
+              entered: sealedRehearsalShare(context, id, base64urlOf(shares[index] as Bytes)),
             },
       ),
     };
   } finally {
-    wiped(keys.privateKey, secret, clock, ...shares);
+    wipe(keys.privateKey, secret, clock, ...shares);
   }
 }
 
@@ -99,7 +99,7 @@ const purposeOf = ({ tenant }: SignedContext, keyholderId: string) =>
   `share for rehearsal of ${keyholderId} in ${tenant.id}`;
 
 /** A share of the rehearsal, stored in the database until all keyholders have entered theirs. */
-export const keptShare = (context: SignedContext, keyholderId: string, share: string): string =>
+export const sealedRehearsalShare = (context: SignedContext, keyholderId: string, share: string): string =>
   context.ports.secrets.seal(purposeOf(context, keyholderId), share);
 
 /** The rehearsal shares that were entered. Invalid ones are dropped. */
@@ -127,6 +127,6 @@ export async function opensRehearsal(
   if (!publicKey || !half || !envelope || rehearsalCommitment === null) return false;
   const shares = enteredShares(context, holders);
   const opens = await opensWith(shares, rehearsalCommitment, half, publicKey, envelope);
-  wiped(...shares);
+  wipe(...shares);
   return opens;
 }

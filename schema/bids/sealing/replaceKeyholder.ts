@@ -5,7 +5,7 @@ import { verb } from "../../verb.ts";
 import { candidatesOf } from "./candidates.ts";
 import { refuseCandidate } from "./keyholders.rules.ts";
 import { askToAgree, callOffReplacing } from "./replacement.ts";
-import { Keyholder, replace } from "./SealRecord.ts";
+import { Keyholder, replaceAct } from "./SealRecord.ts";
 
 const isNewcomer = ({ id, replacesId }: { id: string; replacesId: string | null }) =>
   replacesId !== null && replacesId !== id;
@@ -14,7 +14,7 @@ verb("replaceKeyholder", {
   description:
     "Replaces a keyholder after the rehearsal. Another keyholder must agree. The new keyholder then makes a key and gets the share: their device makes it from the parts of enough other keyholders, or the keyholder who leaves hands it over. The server never has it. A replacement already in progress is canceled.",
   on: Keyholder,
-  can: replace,
+  can: replaceAct,
   input: (t) => ({ userId: t.id({ required: true, description: "Global id of the user who becomes a keyholder." }) }),
   run: async (holder, input, context) => {
     const { seal } = holder;

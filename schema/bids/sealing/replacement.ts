@@ -5,30 +5,37 @@ import { sealedInNotices } from "../../projects/lifecycle/notices.ts";
 import { giversFor, type LockedKeyholder } from "./SealRecord.ts";
 
 /** Asks the other keyholders to agree to a replacement or a new key. */
-export const askToAgree = (context: SignedContext, { id, seal, whole }: LockedKeyholder, what: string): Promise<void> =>
+export const askToAgree = (
+  context: SignedContext,
+  { id, seal, whole: project }: LockedKeyholder,
+  what: string,
+): Promise<void> =>
   askKeyholders(
     context,
-    whole,
+    project,
     seal.keyholders
       .filter((each) => each.id !== id && each.shareCommitment !== null && each.userId !== context.actor.userId)
       .map(({ userId }) => userId),
     {
       what: "Agree to a replacement",
-      note: `${sealedInNotices(whole).replace(/^t/, "T")}: ${what} One of the other keyholders must agree, so that no one can do this alone.`,
+      note: `${sealedInNotices(project).replace(/^t/, "T")}: ${what} One of the other keyholders must agree, so that no one can do this alone.`,
       dedupe: `KEY-AGREE:${id}:${crypto.randomUUID()}`,
     },
   );
 
 /** Asks the keyholders who can give for their parts of the share that someone with a new key needs. */
-export async function askForParts(context: SignedContext, { id, replacesId, name, seal, whole }: LockedKeyholder) {
+export async function askForParts(
+  context: SignedContext,
+  { id, replacesId, name, seal, whole: project }: LockedKeyholder,
+) {
   const leaves = seal.keyholders.filter((each) => each.id === replacesId && each.id !== id && each.share !== null);
   await askKeyholders(
     context,
-    whole,
+    project,
     [...giversFor({ id, replacesId }, seal.keyholders), ...leaves].map(({ userId }) => userId),
     {
       what: "Give your part to a new keyholder",
-      note: `${name} has made a key to ${sealedInNotices(whole)} and needs a share. Give your part with your passphrase. ${seal.needed} parts make the share, only on ${name}'s device. This does not open anything.`,
+      note: `${name} has made a key to ${sealedInNotices(project)} and needs a share. Give your part with your passphrase. ${seal.needed} parts make the share, only on ${name}'s device. This does not open anything.`,
       dedupe: `KEY-PART:${id}:${crypto.randomUUID()}`,
     },
   );

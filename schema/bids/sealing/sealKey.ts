@@ -4,8 +4,8 @@ import { base64urlOf, sha256Hex } from "./bytes.rules.ts";
 import { eraseClockHalf, keepClockHalf } from "./clockHalf.ts";
 import { newKeyPair } from "./hpke.rules.ts";
 import { makeRehearsal, tryKey } from "./rehearsal.ts";
-import { type Holder, sealedShares, wiped } from "./sealedShares.ts";
-import { halved, sharesOf } from "./sharing.rules.ts";
+import { type Holder, sealedShares, wipe } from "./sealedShares.ts";
+import { splitKey, sharesOf } from "./sharing.rules.ts";
 
 // Making the key of a solicitation. Secrets exist only in memory, and are overwritten before the act ends.
 
@@ -38,7 +38,7 @@ export async function makeSealKey(
 ): Promise<"REHEARSAL" | "READY"> {
   const { solicitationId, needed } = seal;
   const keys = await newKeyPair();
-  const { secret, clock } = halved(keys.privateKey);
+  const { secret, clock } = splitKey(keys.privateKey);
   const shares = await sharesOf(secret, { needed, holders: holders.length });
   try {
     const commitment = await sha256Hex(secret);
@@ -85,6 +85,6 @@ export async function makeSealKey(
     });
     return state;
   } finally {
-    wiped(keys.privateKey, secret, clock, ...shares);
+    wipe(keys.privateKey, secret, clock, ...shares);
   }
 }

@@ -18,7 +18,7 @@ interface Shared {
 }
 
 /** Overwrites secrets. */
-export const wiped = (...secrets: readonly (Bytes | undefined)[]) => {
+export const wipe = (...secrets: readonly (Bytes | undefined)[]) => {
   for (const each of secrets) each?.fill(0);
 };
 

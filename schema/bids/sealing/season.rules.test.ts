@@ -51,12 +51,12 @@ describe("a keyholder's key of a season", () => {
 
   it("is used only while it is valid and the county wants it, and never next to another key for the same bids", () => {
     fc.assert(
-      fc.property(facts, (given) => {
-        const { own, season: of, serves, today } = given;
+      fc.property(facts, (keyFacts) => {
+        const { own, season: of, serves, today } = keyFacts;
         const isSeasons = of !== null && own === of.publicKey;
         const mayBeUsed = serves && of !== null && stillServes(of, today) && (own === null || isSeasons);
         const expected = mayBeUsed ? "SEASON" : own !== null && !isSeasons ? "OWN" : "NEW";
-        expect(keyAtChoice(given)).toBe(expected);
+        expect(keyAtChoice(keyFacts)).toBe(expected);
       }),
     );
   });
@@ -64,12 +64,12 @@ describe("a keyholder's key of a season", () => {
   it("never overlaps with another key of the same keyholder, in whatever order they are rehearsed", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, day), { maxLength: 20 }), (rehearsals) => {
-        let held: Season | null = null;
+        let currentSeason: Season | null = null;
         const changed: Season[] = [];
         for (const [publicKey, today] of rehearsals.toSorted(([, one], [, other]) => one.localeCompare(other))) {
-          const before: Season | null = held;
-          if (beginsSeason(publicKey, before, today)) held = { publicKey, rehearsedOn: today };
-          if (before !== null && held !== before && stillServes(before, today)) changed.push(before);
+          const before: Season | null = currentSeason;
+          if (beginsSeason(publicKey, before, today)) currentSeason = { publicKey, rehearsedOn: today };
+          if (before !== null && currentSeason !== before && stillServes(before, today)) changed.push(before);
         }
         expect(changed).toEqual([]);
       }),

@@ -38,7 +38,7 @@ export function keyAtChoice(facts: {
 
 /**
  * Whether a key that was just rehearsed becomes the season's key: only if no other one serves.
- * @param held the existing season key
+ * @param season the existing season key
  */
-export const beginsSeason = (publicKey: string, held: Season | null, today: string): boolean =>
-  held === null || (held.publicKey !== publicKey && !stillServes(held, today));
+export const beginsSeason = (publicKey: string, season: Season | null, today: string): boolean =>
+  season === null || (season.publicKey !== publicKey && !stillServes(season, today));

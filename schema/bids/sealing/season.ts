@@ -39,19 +39,22 @@ export const ofSeason = ({ salt, publicKey, lockedKey, madeAt, rehearsedAt }: Se
 });
 
 /**
- * Which key each of these users has for bids of which they are chosen as keyholders, and their season key. @param own
+ * Which key each of these users has for bids of which they are chosen as keyholders, and their season key. @param ownKeys
  * the keys that they already have for these bids
  */
 export async function keysAtChoice(
   context: Place,
   userIds: readonly string[],
-  own: ReadonlyMap<string, string | null>,
+  ownKeys: ReadonlyMap<string, string | null>,
 ) {
   const [seasons, serves, today] = [await seasonsOf(context, userIds), await usesSeasons(context), todayOf(context)];
   return new Map(
     userIds.map((userId) => {
       const season = seasons.get(userId) ?? null;
-      return [userId, { season, key: keyAtChoice({ own: own.get(userId) ?? null, season, serves, today }) }] as const;
+      return [
+        userId,
+        { season, key: keyAtChoice({ own: ownKeys.get(userId) ?? null, season, serves, today }) },
+      ] as const;
     }),
   );
 }
@@ -69,8 +72,8 @@ export async function keepForSeason(
 ): Promise<boolean> {
   const { userId, salt, publicKey, lockedKey } = key;
   if (salt === null || publicKey === null || lockedKey === null || !(await usesSeasons(context))) return false;
-  const held = (await seasonsOf(context, [userId])).get(userId) ?? null;
-  if (!beginsSeason(publicKey, held, todayOf(context))) return false;
+  const season = (await seasonsOf(context, [userId])).get(userId) ?? null;
+  if (!beginsSeason(publicKey, season, todayOf(context))) return false;
   const rehearsedAt = context.ports.clock.now();
   const row = { salt, publicKey, lockedKey, madeAt: key.enrolledAt ?? rehearsedAt, rehearsedAt };
   const mark = seasonMark(context, { userId, ...row });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bytesOf, hexOf, sha256Hex } from "./bytes.rules.ts";
 import { newKeyPair } from "./hpke.rules.ts";
-import { halved, madeWhole, secretOf, sharesOf } from "./sharing.rules.ts";
+import { splitKey, joinKey, secretOf, sharesOf } from "./sharing.rules.ts";
 
 const secretBytes = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => bytesOf(bytes));
 const sizes = fc
@@ -53,8 +53,8 @@ describe("the shares of a key", () => {
 
   test("do not contain the key: it cannot be restored without the clock's half", async () => {
     const { privateKey } = await newKeyPair();
-    const { secret, clock } = halved(privateKey);
-    expect(hexOf(madeWhole(secret, clock))).toBe(hexOf(privateKey));
+    const { secret, clock } = splitKey(privateKey);
+    expect(hexOf(joinKey(secret, clock))).toBe(hexOf(privateKey));
     expect(hexOf(secret)).not.toBe(hexOf(privateKey));
     expect(hexOf(clock)).not.toBe(hexOf(privateKey));
   });

@@ -13,13 +13,13 @@ export const USUAL_SHARES = { needed: 2, holders: 3 } as const;
  * Splits a private key into two halves: the keyholders' secret, and what the clock keeps. Neither half reveals anything
  * about the key.
  */
-export function halved(privateKey: Bytes): { secret: Bytes; clock: Bytes } {
+export function splitKey(privateKey: Bytes): { secret: Bytes; clock: Bytes } {
   const secret = crypto.getRandomValues(new Uint8Array(privateKey.length));
   return { secret, clock: xor(privateKey, secret) };
 }
 
 /** Restores the private key. */
-export const madeWhole = (secret: Bytes, clock: Bytes): Bytes => xor(secret, clock);
+export const joinKey = (secret: Bytes, clock: Bytes): Bytes => xor(secret, clock);
 
 /** Shares of a secret. @throws Error for impossible numbers: 2 <= needed <= holders <= 9 is required */
 export async function sharesOf(

@@ -7,7 +7,7 @@ import { fromBase64url, sha256Hex } from "./bytes.rules.ts";
 import { PRIVATE_KEY_BYTES, PUBLIC_KEY_BYTES, TAG_BYTES } from "./hpke.rules.ts";
 import { sealedInNotices } from "../../projects/lifecycle/notices.ts";
 import { tellOfKey } from "./keyLetters.ts";
-import { Keyholder, take } from "./SealRecord.ts";
+import { Keyholder, takeShareAct } from "./SealRecord.ts";
 
 /** Length of the sender's key, a share (of a private key, with its point) and the tag. */
 const SEALED_BYTES = PUBLIC_KEY_BYTES + PRIVATE_KEY_BYTES + 1 + TAG_BYTES;
@@ -16,7 +16,7 @@ verb("takeShare", {
   description:
     "Takes the share that the new keyholder's device has made, sealed for their own key. Also for a keyholder who made a new key. A proof shows that they have the share without revealing it. From then on the replaced keyholder holds none.",
   on: Keyholder,
-  can: take,
+  can: takeShareAct,
   forTokens: false,
   secret: true,
   repeated: ({ share, rehearsedAt, standing }) =>
@@ -29,7 +29,7 @@ verb("takeShare", {
     proof: t.string({ required: true, description: "Proof of the share: 32 bytes, base64url." }),
   }),
   run: async (holder, input, context) => {
-    const { id, replacesId, seal, sealId, whole, awaitedCommitment } = holder;
+    const { id, replacesId, seal, sealId, whole: project, awaitedCommitment } = holder;
     const sealed = input.share.length <= 2 * SEALED_BYTES ? fromBase64url(input.share) : null;
     if (sealed?.length !== SEALED_BYTES)
       throw new Refused({ code: "NOT_A_SHARE", message: "share is not valid.", field: "share" });
@@ -60,11 +60,11 @@ verb("takeShare", {
     await context.db.bidSeal.update({ where: at(context, sealId), data: { version: { increment: 1 } } });
     await record(context, { ...(left && { before: { keyholder: left.name } }), after: { keyholder: holder.name } });
     await beginSeason(context, holder);
-    await tellOfKey(context, whole, {
+    await tellOfKey(context, project, {
       what: left ? "Keyholder replaced" : "Key made again",
       note: left
-        ? `${holder.name} has taken the place of ${left.name} and holds a share of the key to ${sealedInNotices(whole)}.`
-        : `${holder.name} has made a new key and holds a share of the key to ${sealedInNotices(whole)} again.`,
+        ? `${holder.name} has taken the place of ${left.name} and holds a share of the key to ${sealedInNotices(project)}.`
+        : `${holder.name} has made a new key and holds a share of the key to ${sealedInNotices(project)} again.`,
       dedupe: `KEY-TAKEN:${id}:${seal.version + 1}`,
     });
     return {};

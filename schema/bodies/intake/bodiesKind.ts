@@ -33,11 +33,11 @@ const FIELDS = { id: true, name: true, kind: true, parentId: true, about: true, 
 
 async function presentBodies(context: SignedContext): Promise<PresentBody[]> {
   const bodies = await context.db.body.findMany({ select: { ...FIELDS, retiredOn: true } });
-  const held = await lastHeldOf(context);
+  const lastHeldDates = await lastHeldOf(context);
   const today = todayOf(context);
   return bodies.map(({ retiredOn, ...body }) => ({
     ...body,
-    lastHeld: held.get(body.id) ?? null,
+    lastHeld: lastHeldDates.get(body.id) ?? null,
     isRetired: retiredOn !== null && retiredOn <= today,
   }));
 }
@@ -58,15 +58,15 @@ async function writeRules({ db }: SignedContext, bodyId: string, day: string, ru
 
 async function writeBodies(context: SignedContext, changes: readonly BodyChange[]): Promise<Written[]> {
   const { db } = context;
-  const made = new Map<string, string>();
-  const held = await lastHeldOf(context);
+  const idsByKey = new Map<string, string>();
+  const lastHeldDates = await lastHeldOf(context);
   const written: Written[] = [];
   for (const { id, key, fields, rules } of changes) {
-    const data = { ...fields, parentId: made.get(fields.parentId ?? "") ?? fields.parentId };
+    const data = { ...fields, parentId: idsByKey.get(fields.parentId ?? "") ?? fields.parentId };
     const nounId = id ?? uuid();
-    let kept: KeptBody | null = null;
+    let previousBody: KeptBody | null = null;
     if (id === null) {
-      made.set(key, nounId);
+      idsByKey.set(key, nounId);
       await db.body.create({ data: { id: nounId, ...data } });
     } else {
       const {
@@ -75,9 +75,11 @@ async function writeBodies(context: SignedContext, changes: readonly BodyChange[
         ...before
       } = await db.body.findUniqueOrThrow({ where: at(context, id), select: { ...FIELDS, formerNames: true } });
       const ofDay = all.find(({ effectiveOn }) => effectiveOn === rules?.effectiveOn);
-      kept = { ...before, rulesDay: rules?.effectiveOn ?? null, rules: ofDay ? rulesOf(ofDay) : null };
+      previousBody = { ...before, rulesDay: rules?.effectiveOn ?? null, rules: ofDay ? rulesOf(ofDay) : null };
       const names =
-        data.name === before.name ? {} : namesKept(context, { ...before, lastHeld: held.get(id) ?? null }, data.name);
+        data.name === before.name
+          ? {}
+          : namesKept(context, { ...before, lastHeld: lastHeldDates.get(id) ?? null }, data.name);
       await db.body.update({ where: at(context, id), data: { ...data, ...names, version: { increment: 1 } } });
     }
     if (rules) await writeRules(context, nounId, rules.effectiveOn, rules);
@@ -87,11 +89,16 @@ async function writeBodies(context: SignedContext, changes: readonly BodyChange[
       action: "importBodies",
       noun: "Body",
       nounId,
-      ...(kept && { before: kept as never as Prisma.InputJsonObject }),
+      ...(previousBody && { before: previousBody as never as Prisma.InputJsonObject }),
       after,
     });
     tellOf(context, nounId);
-    written.push({ id: nounId, version, name: data.name, before: kept as never as Prisma.InputJsonObject | null });
+    written.push({
+      id: nounId,
+      version,
+      name: data.name,
+      before: previousBody as never as Prisma.InputJsonObject | null,
+    });
   }
   await claimMeetings(context);
   return written;
@@ -120,24 +127,24 @@ async function inTheWay(context: SignedContext, rows: readonly Brought[]): Promi
 
 async function takeBack(context: SignedContext, rows: readonly Brought[]): Promise<TakenBack[]> {
   const { db } = context;
-  const taken: TakenBack[] = [];
-  for (const { id, before: kept } of rows) {
+  const reversals: TakenBack[] = [];
+  for (const { id, before: previousBody } of rows) {
     const where = at(context, id);
     const { name, kind, parentId, about } = await db.body.findUniqueOrThrow({ where, select: FIELDS });
     const before = { name, kind, parentId, about };
     tellOf(context, id);
-    if (kept === null) {
+    if (previousBody === null) {
       await db.body.delete({ where });
-      taken.push({ id, before });
+      reversals.push({ id, before });
       continue;
     }
-    const { rulesDay, rules, formerNames, ...after } = kept as never as KeptBody;
+    const { rulesDay, rules, formerNames, ...after } = previousBody as never as KeptBody;
     const names = formerNames === undefined ? {} : { formerNames: formerNames as Prisma.InputJsonArray };
     await db.body.update({ where, data: { ...after, ...names, version: { increment: 1 } } });
     if (rulesDay !== null) await writeRules(context, id, rulesDay, rules);
-    taken.push({ id, before, after: { ...after } });
+    reversals.push({ id, before, after: { ...after } });
   }
-  return taken;
+  return reversals;
 }
 
 importKind({

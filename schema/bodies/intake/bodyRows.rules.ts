@@ -132,8 +132,8 @@ function rulesIn(
     authority: cell("authority") || (before.authority ?? ""),
   };
   if (sameRules(before, rules)) return { rules: null };
-  const held = refuseSince(effectiveOn, present.lastHeld, "rulesFrom");
-  return held ? { problem: held.message } : { rules };
+  const refusal = refuseSince(effectiveOn, present.lastHeld, "rulesFrom");
+  return refusal ? { problem: refusal.message } : { rules };
 }
 
 /**

@@ -91,12 +91,12 @@ describe("rows of a file of seats", () => {
     ));
 
   test("tell of one law, and the first row that tells it is enough", () => {
-    const told = (...rows: Partial<Record<SeatColumn, string>>[]) => lawIn(rows.map(row), "2026-03-11");
-    expect(told({ law: "Local Law 3" }, {}, { law: "Local Law 3" })).toEqual({
+    const lawOf = (...rows: Partial<Record<SeatColumn, string>>[]) => lawIn(rows.map(row), "2026-03-11");
+    expect(lawOf({ law: "Local Law 3" }, {}, { law: "Local Law 3" })).toEqual({
       law: { authority: "Local Law 3", effectiveOn: "2026-03-11", populationSource: null },
     });
-    expect(told({ law: "Local Law 3" }, { law: "Local Law 4" })).toMatchObject({ line: 3 });
-    expect(told({ weightsFrom: "soon" })).toMatchObject({ problem: expect.stringContaining("“soon”") });
+    expect(lawOf({ law: "Local Law 3" }, { law: "Local Law 4" })).toMatchObject({ line: 3 });
+    expect(lawOf({ weightsFrom: "soon" })).toMatchObject({ problem: expect.stringContaining("“soon”") });
   });
 });
 

@@ -7,7 +7,7 @@ export async function lockBodies({ db }: SignedContext): Promise<void> {
 
 /** By body, the day of its last meeting called to order, as in {@link lastHeld}. */
 export async function lastHeldOf({ db }: SignedContext): Promise<Map<string, string>> {
-  const held = await db.meeting.groupBy({
+  const lastMeetings = await db.meeting.groupBy({
     by: ["bodyId"],
     where: {
       bodyId: { not: null },
@@ -17,7 +17,7 @@ export async function lastHeldOf({ db }: SignedContext): Promise<Map<string, str
     _max: { date: true },
   });
   return new Map(
-    held.flatMap(({ bodyId, _max: { date } }) => (bodyId === null || date === null ? [] : [[bodyId, date]])),
+    lastMeetings.flatMap(({ bodyId, _max: { date } }) => (bodyId === null || date === null ? [] : [[bodyId, date]])),
   );
 }
 

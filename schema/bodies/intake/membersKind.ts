@@ -46,10 +46,16 @@ async function plan(
 ): Promise<Planned<MemberChange>[]> {
   if (locked) await lockBodies(context);
   const bodies = await context.db.body.findMany({ include: { seats: true, members: true } });
-  const held = await lastHeldOf(context);
+  const lastHeldDates = await lastHeldOf(context);
   return planMembers(
     rows,
-    bodies.map(({ id, name, seats, members }) => ({ id, name, seats, terms: members, lastHeld: held.get(id) ?? null })),
+    bodies.map(({ id, name, seats, members }) => ({
+      id,
+      name,
+      seats,
+      terms: members,
+      lastHeld: lastHeldDates.get(id) ?? null,
+    })),
     await usersIn(context, rows, locked),
   );
 }
@@ -78,14 +84,14 @@ async function write(context: SignedContext, changes: readonly MemberChange[]): 
 
 /** Members without a seat who counted at a meeting, which blocks an undo: they add one to the body's whole number. */
 async function inTheWay(context: SignedContext, rows: readonly Brought[]): Promise<Map<string, string>> {
-  const held = await lastHeldOf(context);
+  const lastHeldDates = await lastHeldOf(context);
   const loose = await context.db.member.findMany({
     where: { id: { in: rows.map(({ id }) => id) }, seatId: null },
     select: { id: true, bodyId: true, startsOn: true },
   });
   return new Map(
     loose.flatMap(({ id, bodyId, startsOn }) => {
-      const last = held.get(bodyId);
+      const last = lastHeldDates.get(bodyId);
       return last !== undefined && last >= startsOn ? [[id, `was a member when a meeting was held on ${last}`]] : [];
     }),
   );
@@ -93,15 +99,15 @@ async function inTheWay(context: SignedContext, rows: readonly Brought[]): Promi
 
 async function takeBack(context: SignedContext, rows: readonly Brought[]): Promise<TakenBack[]> {
   const { db } = context;
-  const taken: TakenBack[] = [];
+  const reversals: TakenBack[] = [];
   for (const { id } of rows) {
     const where = at(context, id);
     const { name, bodyId, userId, startsOn, endsOn } = await db.member.findUniqueOrThrow({ where });
     await db.member.delete({ where });
     tellOf(context, bodyId, userId);
-    taken.push({ id, before: { member: name, startsOn, endsOn } });
+    reversals.push({ id, before: { member: name, startsOn, endsOn } });
   }
-  return taken;
+  return reversals;
 }
 
 importKind({

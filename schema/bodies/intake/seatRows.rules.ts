@@ -66,7 +66,7 @@ export interface SeatChange extends WantedSeat {
   population: number | null;
 }
 
-const whole = (text: string): number => (/^\d+$/.test(text) ? Number(text) : 0);
+const wholeNumber = (text: string): number => (/^\d+$/.test(text) ? Number(text) : 0);
 
 /**
  * Determines the outcome of each row, except its weight, without writing. An existing seat is found by its body and
@@ -109,7 +109,7 @@ export function planSeats(rows: readonly Row<SeatColumn>[], bodies: readonly Bod
     if (before !== undefined) return refuse(`Line ${before} already has this seat.`);
     const startsOn = dayIn(cell("from"));
     if (startsOn === null) return refuse(notADay(cell("from")));
-    const order = whole(cell("order"));
+    const order = wholeNumber(cell("order"));
     if (cell("order") !== "" && !(order >= 1 && order <= MAX_SEATS))
       return refuse(`“${cell("order")}” isn't a place in the roll. Use 1 to ${MAX_SEATS}.`);
     const seat = {
@@ -118,10 +118,12 @@ export function planSeats(rows: readonly Row<SeatColumn>[], bodies: readonly Bod
       appointedBy: read.appointedBy || (known?.appointedBy ?? ""),
       termYears: read.termYears ?? known?.termYears ?? null,
     };
-    const taken = labels.get(body.id) ?? [];
+    const takenLabels = labels.get(body.id) ?? [];
     const stands =
-      refuseSeat(seat, known ? [] : taken) ??
-      (known ? null : (refuseCount(taken.length, 1) ?? refuseSince(startsOn || "0001-01-01", body.lastHeld, "from")));
+      refuseSeat(seat, known ? [] : takenLabels) ??
+      (known
+        ? null
+        : (refuseCount(takenLabels.length, 1) ?? refuseSince(startsOn || "0001-01-01", body.lastHeld, "from")));
     if (stands) return refuse(stands.message);
     if (known && startsOn !== "" && startsOn !== known.startsOn)
       return refuse(`${known.label} already exists with another first day.`);
@@ -134,7 +136,7 @@ export function planSeats(rows: readonly Row<SeatColumn>[], bodies: readonly Bod
     if (holder !== undefined) return refuse(`${holder} already has place ${position} in the roll.`);
     ofBody?.set(position, seat.label);
     last.set(body.id, Math.max(end, position));
-    if (!known) taken.push(seat.label);
+    if (!known) takenLabels.push(seat.label);
     lines.set(`${body.id} ${read.label.toLowerCase()}`, line);
     const isSame =
       known !== undefined &&
@@ -170,20 +172,22 @@ export function lawIn(
 ):
   | { law: { authority: string; effectiveOn: string; populationSource: string | null } }
   | { line: number; problem: string } {
-  const told = { law: "", weightsFrom: "", source: "" };
+  const tableFields = { law: "", weightsFrom: "", source: "" };
   for (const row of rows)
     for (const field of ["law", "weightsFrom", "source"] as const) {
       const cell = cellOf(row, field);
-      if (cell === "" || cell === told[field]) continue;
-      if (told[field] !== "")
+      if (cell === "" || cell === tableFields[field]) continue;
+      if (tableFields[field] !== "")
         return {
           line: row.line,
-          problem: `“${cell}” and “${told[field]}” differ. The weights of a body come from one law, on one date.`,
+          problem: `“${cell}” and “${tableFields[field]}” differ. The weights of a body come from one law, on one date.`,
         };
-      told[field] = cell;
+      tableFields[field] = cell;
     }
-  const from = dayIn(told.weightsFrom);
+  const from = dayIn(tableFields.weightsFrom);
   const [first] = rows;
-  if (from === null) return { line: first?.line ?? 0, problem: notADay(told.weightsFrom) };
-  return { law: { authority: told.law, effectiveOn: from || today, populationSource: told.source || null } };
+  if (from === null) return { line: first?.line ?? 0, problem: notADay(tableFields.weightsFrom) };
+  return {
+    law: { authority: tableFields.law, effectiveOn: from || today, populationSource: tableFields.source || null },
+  };
 }

@@ -31,10 +31,10 @@ async function plan(
 ): Promise<Planned<Change>[]> {
   if (locked) await lockBodies(context);
   const bodies = await context.db.body.findMany({ select: { id: true, name: true, seats: true } });
-  const held = await lastHeldOf(context);
+  const lastHeldDates = await lastHeldOf(context);
   const planned = planSeats(
     rows,
-    bodies.map((body) => ({ ...body, lastHeld: held.get(body.id) ?? null })),
+    bodies.map((body) => ({ ...body, lastHeld: lastHeldDates.get(body.id) ?? null })),
   );
   const problems = new Map<number, string>();
   const weights: FileWeights[] = [];
@@ -84,7 +84,7 @@ async function plan(
 async function write(context: SignedContext, changes: readonly Change[]): Promise<Written[]> {
   const { db } = context;
   const ids: string[] = [];
-  const kept: (KeptSeat | null)[] = [];
+  const previousSeats: (KeptSeat | null)[] = [];
   for (const change of changes) {
     const { bodyId, startsOn } = change;
     const [id, data] = [change.id ?? uuid(), keptOf(change)];
@@ -100,7 +100,7 @@ async function write(context: SignedContext, changes: readonly Change[]): Promis
       after: { ...data, startsOn },
     });
     ids.push(id);
-    kept.push(before);
+    previousSeats.push(before);
   }
   const found = await db.body.findMany({
     where: { id: { in: [...new Set(changes.map(({ bodyId }) => bodyId))] } },
@@ -132,7 +132,7 @@ async function write(context: SignedContext, changes: readonly Change[]): Promis
       id,
       version: versions.get(id) ?? 1,
       name: label,
-      before: (kept[index] ?? null) as Prisma.InputJsonObject | null,
+      before: (previousSeats[index] ?? null) as Prisma.InputJsonObject | null,
     };
   });
 }
@@ -155,7 +155,7 @@ async function takeBack(context: SignedContext, rows: readonly Brought[]): Promi
     context,
     rows.map(({ id }) => id),
   );
-  const taken: TakenBack[] = [];
+  const reversals: TakenBack[] = [];
   for (const { id, before: earlier } of rows) {
     const where = at(context, id);
     const seat = await db.seat.findUniqueOrThrow({ where });
@@ -163,14 +163,14 @@ async function takeBack(context: SignedContext, rows: readonly Brought[]): Promi
     const before = { ...keptOf(seat) };
     if (earlier === null) {
       await db.seat.delete({ where });
-      taken.push({ id, before });
+      reversals.push({ id, before });
       continue;
     }
     const after = keptOf(earlier as never as KeptSeat);
     await db.seat.update({ where, data: after });
-    taken.push({ id, before, after: { ...after } });
+    reversals.push({ id, before, after: { ...after } });
   }
-  return taken;
+  return reversals;
 }
 
 importKind({

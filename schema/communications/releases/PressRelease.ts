@@ -21,9 +21,9 @@ const PressReleaseState = describedEnum<State>("PressReleaseState", "State of a 
 
 /** Null for people who may read only published releases. */
 const inside =
-  <Row, Said>(said: (row: Row, context: SignedContext) => Said | Promise<Said>) =>
+  <Row, Said>(resolve: (row: Row, context: SignedContext) => Said | Promise<Said>) =>
   (row: Row, _args: object, context: Context) =>
-    context.tenant && context.actor && readsDrafts(context) ? said(row, context as SignedContext) : null;
+    context.tenant && context.actor && readsDrafts(context) ? resolve(row, context as SignedContext) : null;
 
 const PressReleaseNode = builder.prismaNode("PressRelease", {
   description:

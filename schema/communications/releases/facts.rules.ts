@@ -4,7 +4,7 @@ export const TONES = ["NEUTRAL", "FORMAL", "PLAIN"] as const;
 export type Tone = (typeof TONES)[number];
 
 /** A main motion of the item, as in the record. */
-export interface MotionSaid {
+export interface ReleaseMotion {
   key: string;
   text: string;
   state: "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN" | "DISPOSED";
@@ -52,7 +52,7 @@ export interface PressFacts {
   /** Planned motion, if nothing was moved. */
   motionText: string | null;
   /** Main motions, in order, without those brought before the body again. */
-  motions: readonly MotionSaid[];
+  motions: readonly ReleaseMotion[];
   /** The resolution on the item, if it is public. */
   resolution: { number: string | null; title: string; adoptedOn: string | null; fiscal: FiscalFacts | null } | null;
   /** Address of the meeting's public page. Null if its agenda is not public. */
@@ -62,7 +62,7 @@ export interface PressFacts {
 /** How a motion ended. */
 export type Ending = "PASSED" | "FAILED" | "WITHDRAWN" | "SET_ASIDE" | "OPEN";
 
-export function endingOf({ state, outcome }: Pick<MotionSaid, "state" | "outcome">): Ending {
+export function endingOf({ state, outcome }: Pick<ReleaseMotion, "state" | "outcome">): Ending {
   if (state === "WITHDRAWN") return "WITHDRAWN";
   if (state === "DISPOSED") return "SET_ASIDE";
   return state === "CLOSED" && outcome !== null ? outcome : "OPEN";

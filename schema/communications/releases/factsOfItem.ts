@@ -7,7 +7,7 @@ import { fieldsInRow } from "../../resolutions/storedFields.ts";
 import type { ResolutionFields } from "../../resolutions/facts.rules.ts";
 import type { VoteResult } from "../../voting/result.rules.ts";
 import { weightForReading } from "../../weights/weights.rules.ts";
-import type { FiscalFacts, MotionSaid, PressFacts, Standing } from "./facts.rules.ts";
+import type { FiscalFacts, ReleaseMotion, PressFacts, Standing } from "./facts.rules.ts";
 
 /** Maximum number of motions that a release covers. */
 const MAX_MOTIONS = 20;
@@ -45,7 +45,7 @@ export async function factsOfItem({ db, tenant, ports }: CountyContext, itemId: 
     standing: standingOf(meeting.state),
     subject: item.description,
     motionText: item.motionText,
-    motions: item.motions.map((motion): MotionSaid => {
+    motions: item.motions.map((motion): ReleaseMotion => {
       const result =
         motion.state === "CLOSED" && motion.declared === null ? (motion.verdict as unknown as VoteResult | null) : null;
       const heads = result?.tally.heads;
@@ -98,8 +98,8 @@ function fiscalIn(fields: ResolutionFields): FiscalFacts | null {
  */
 export const hashOfFacts = ({ address, motions, ...facts }: PressFacts): string => {
   // The verdict already includes the weight.
-  const said = motions.map(({ weight: _weight, ...motion }) => motion);
+  const unweightedMotions = motions.map(({ weight: _weight, ...motion }) => motion);
   return createHash("sha256")
-    .update(canonicalText({ ...facts, motions: said, isPublic: address !== null }))
+    .update(canonicalText({ ...facts, motions: unweightedMotions, isPublic: address !== null }))
     .digest("hex");
 };

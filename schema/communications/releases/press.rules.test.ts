@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type FiscalFacts, type MotionSaid, type PressFacts, TONES } from "./facts.rules.ts";
+import { type FiscalFacts, type ReleaseMotion, type PressFacts, TONES } from "./facts.rules.ts";
 import { fiscalOf, releaseOf, textOf } from "./press.rules.ts";
 import {
   MAX_LENGTH,
@@ -12,9 +12,9 @@ import {
   refuseWithdraw,
 } from "./rules.ts";
 
-const motion = (more: Partial<MotionSaid> = {}): MotionSaid => ({
+const motion = (more: Partial<ReleaseMotion> = {}): ReleaseMotion => ({
   key: "m",
-  text: "To buy a snow plough",
+  text: "To buy a snow plow",
   state: "CLOSED",
   outcome: "PASSED",
   declared: null,
@@ -44,26 +44,26 @@ const facts = (more: Partial<PressFacts> = {}): PressFacts => ({
   meetingType: "Regular",
   day: "2026-03-11",
   standing: "ENDED",
-  subject: "Snow plough for the Highway Department",
+  subject: "Snow plow for the Highway Department",
   motionText: null,
   motions: [motion()],
-  resolution: { number: "14-2026", title: "Snow plough", adoptedOn: "2026-03-11", fiscal: money },
+  resolution: { number: "14-2026", title: "Snow plow", adoptedOn: "2026-03-11", fiscal: money },
   address: "https://greene.example/public/meetings/k",
   ...more,
 });
-const said = (more: Partial<PressFacts> = {}, tone: (typeof TONES)[number] = "NEUTRAL", includeFiscal = true) =>
+const releaseText = (more: Partial<PressFacts> = {}, tone: (typeof TONES)[number] = "NEUTRAL", includeFiscal = true) =>
   textOf(releaseOf(facts(more), { tone, includeFiscal }));
 
 describe("a press release states what the record states", () => {
   test("a release about a passed motion gives the vote, the mover, the resolution and its money", () => {
     expect(releaseOf(facts(), { tone: "NEUTRAL", includeFiscal: true })).toEqual({
-      headline: "Greene County: County Legislature approves Snow plough for the Highway Department",
+      headline: "Greene County: County Legislature approves Snow plow for the Highway Department",
       body: [
-        "The County Legislature of the County of Greene approved the following, on March 11, 2026: Snow plough for the Highway Department.",
-        "The motion reads: To buy a snow plough.",
+        "The County Legislature of the County of Greene approved the following, on March 11, 2026: Snow plow for the Highway Department.",
+        "The motion reads: To buy a snow plow.",
         "The County Legislature voted 3 to 1.",
         "The motion was made by Ann Lee and seconded by Bo Diaz.",
-        "It is Resolution No. 14-2026, adopted on March 11, 2026: Snow plough.",
+        "It is Resolution No. 14-2026, adopted on March 11, 2026: Snow plow.",
         "The contract is for $125,000. It runs from April 1, 2026. It is charged to budget line A5142.2. It is paid as follows: State 50% and County 50%.",
         "Agenda, votes and minutes: https://greene.example/public/meetings/k",
       ].join("\n\n"),
@@ -72,17 +72,19 @@ describe("a press release states what the record states", () => {
 
   test("a release states correctly what is coming, canceled, set aside, withdrawn or not voted on", () => {
     const none = { motions: [], resolution: null };
-    expect(said({ ...none, standing: "COMING" })).toContain("will consider the following");
-    expect(said({ ...none, standing: "CANCELLED" })).toContain("because its meeting was canceled");
-    expect(said({ ...none, standing: "ENDED" })).toContain("took no vote on it");
-    expect(said({ motions: [motion({ state: "DISPOSED", outcome: null })] })).toContain("without a vote on it");
-    expect(said({ motions: [motion({ state: "WITHDRAWN", outcome: null })] })).toContain("the motion was withdrawn");
+    expect(releaseText({ ...none, standing: "COMING" })).toContain("will consider the following");
+    expect(releaseText({ ...none, standing: "CANCELLED" })).toContain("because its meeting was canceled");
+    expect(releaseText({ ...none, standing: "ENDED" })).toContain("took no vote on it");
+    expect(releaseText({ motions: [motion({ state: "DISPOSED", outcome: null })] })).toContain("without a vote on it");
+    expect(releaseText({ motions: [motion({ state: "WITHDRAWN", outcome: null })] })).toContain(
+      "the motion was withdrawn",
+    );
   });
 
   test("a vote is given in plain numbers, with weights where they decide, and without formulas", () => {
     const heads = { yes: 11, no: 2, abstain: 1 };
     const verdict = "Passes: 71.83 Yes by weight, 46.94 needed";
-    const weighted = said({ motions: [motion({ heads, weight: { yes: "71.83", no: "22.03" }, verdict })] });
+    const weighted = releaseText({ motions: [motion({ heads, weight: { yes: "71.83", no: "22.03" }, verdict })] });
     expect(weighted).toContain(
       "The County Legislature voted 11 to 2, with 1 abstention. Members’ votes are weighted: 71.83 to 22.03.",
     );
@@ -92,24 +94,24 @@ describe("a press release states what the record states", () => {
       outcome: "FAILED",
       verdict: "Fails: floor(13 / 2) + 1",
     });
-    expect(said({ motions: [missed] })).toContain(
+    expect(releaseText({ motions: [missed] })).toContain(
       "The County Legislature voted 8 to 5, and the motion failed. It needed a larger majority.",
     );
-    expect(said({ motions: [missed] })).not.toContain("floor");
+    expect(releaseText({ motions: [missed] })).not.toContain("floor");
   });
 
   test("a voice vote has no numbers, and several motions are listed one by one", () => {
     const voice = motion({ declared: "CARRIED", heads: null, verdict: null });
-    expect(said({ motions: [voice] })).toContain("on a voice vote; no roll call was recorded");
+    expect(releaseText({ motions: [voice] })).toContain("on a voice vote; no roll call was recorded");
     const failed = motion({ key: "n", text: "To buy two", outcome: "FAILED", verdict: null });
-    const both = said({ motions: [motion(), failed] });
-    expect(both).toContain("approved the following: To buy a snow plough.");
+    const both = releaseText({ motions: [motion(), failed] });
+    expect(both).toContain("approved the following: To buy a snow plow.");
     expect(both).toContain("did not approve the following: To buy two.");
   });
 
   test("money is mentioned only when requested, and only as recorded", () => {
-    expect(said({}, "NEUTRAL", false)).not.toContain("$");
-    expect(said({ resolution: null })).not.toContain("$");
+    expect(releaseText({}, "NEUTRAL", false)).not.toContain("$");
+    expect(releaseText({ resolution: null })).not.toContain("$");
     const nothing = {
       ...money,
       amount: null,
@@ -124,7 +126,7 @@ describe("a press release states what the record states", () => {
 
 const names = fc.constantFrom("Roads", "To mend the bridge", "Ada Reyes", "A plan for 2027.");
 const words = fc.oneof(names, fc.constant("word ".repeat(2_000)));
-const anyMotion: fc.Arbitrary<MotionSaid> = fc.record({
+const anyMotion: fc.Arbitrary<ReleaseMotion> = fc.record({
   key: fc.uuid(),
   text: words,
   state: fc.constantFrom("PENDING", "OPEN", "CLOSED", "WITHDRAWN", "DISPOSED"),

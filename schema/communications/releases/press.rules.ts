@@ -2,7 +2,14 @@
 import { longDay } from "../../dates.rules.ts";
 import { shortened } from "../../drafting/press.rules.ts";
 import { countyIn, fundingIn, inSentence, money, oneLine } from "../../resolutions/words.rules.ts";
-import { type Ending, endingOf, type FiscalFacts, type MotionSaid, type PressFacts, type Tone } from "./facts.rules.ts";
+import {
+  type Ending,
+  endingOf,
+  type FiscalFacts,
+  type ReleaseMotion,
+  type PressFacts,
+  type Tone,
+} from "./facts.rules.ts";
 
 export interface Release {
   headline: string;
@@ -83,7 +90,7 @@ const UNDECIDED_HEADLINES: Readonly<Record<PressFacts["standing"], string>> = {
 };
 
 /** How the vote went, limited to what was recorded. Null if there was no vote. */
-export function voteOf(facts: Pick<PressFacts, "body">, motion: MotionSaid): string | null {
+export function voteOf(facts: Pick<PressFacts, "body">, motion: ReleaseMotion): string | null {
   const ending = endingOf(motion);
   if (ending !== "PASSED" && ending !== "FAILED") return null;
   if (motion.declared !== null) return "The chair declared the result on a voice vote; no roll call was recorded.";
@@ -97,7 +104,7 @@ export function voteOf(facts: Pick<PressFacts, "body">, motion: MotionSaid): str
 }
 
 /** Who made a motion. Null if not recorded. */
-function movedBy({ mover, seconder }: MotionSaid): string | null {
+function movedBy({ mover, seconder }: ReleaseMotion): string | null {
   if (!mover) return null;
   return `The motion was made by ${oneLine(mover)}${seconder ? ` and seconded by ${oneLine(seconder)}` : ""}.`;
 }
@@ -109,17 +116,17 @@ export function fiscalOf(facts: FiscalFacts): string | null {
   const end = facts.termEnd && `until ${longDay(facts.termEnd)}`;
   const term = [start, end].filter(Boolean).join(" ");
   const funding = fundingIn(facts);
-  const said = [
+  const sentences = [
     ...(facts.amount === null ? [] : [`The ${what} is for ${money(facts.amount)}${facts.isAnnual ? " a year" : ""}.`]),
     ...(term ? [`It runs ${term}.`] : []),
     ...(facts.budgetLine?.trim() ? [`It is charged to budget line ${inSentence(facts.budgetLine)}.`] : []),
     ...(funding ? [`It is paid as follows: ${funding}.`] : []),
   ];
-  return said.length > 0 ? said.join(" ") : null;
+  return sentences.length > 0 ? sentences.join(" ") : null;
 }
 
 /** One of several motions: its text, and how it ended. */
-function oneOfSeveral(facts: PressFacts, motion: MotionSaid, tone: Tone): string {
+function oneOfSeveral(facts: PressFacts, motion: ReleaseMotion, tone: Tone): string {
   const deed = `${capital(bodyIn(facts))} ${DEEDS[endingOf(motion)][tone]}: ${sentence(quoted(motion.text) || quoted(facts.subject))}`;
   return [deed, voteOf(facts, motion), movedBy(motion)].filter((each) => each !== null).join(" ");
 }

@@ -16,19 +16,19 @@ const letter = (
   context: CountyContext,
   from: string,
   to: Receiver,
-  said: { key: SubscriberLetter; dedupe: string; subject: string; text: string; secret: string },
+  message: { key: SubscriberLetter; dedupe: string; subject: string; text: string; secret: string },
 ): Prisma.OutboxLetterCreateManyInput => {
   const now = context.ports.clock.now();
   return {
-    key: said.key,
-    dedupeKey: said.dedupe,
+    key: message.key,
+    dedupeKey: message.dedupe,
     fromEmail: from,
     toEmail: to.email,
     toName: "",
-    subject: oneLine(said.subject).slice(0, 300),
-    text: said.text,
+    subject: oneLine(message.subject).slice(0, 300),
+    text: message.text,
     html: null,
-    secret: sealLetter(context.ports, said.secret),
+    secret: sealLetter(context.ports, message.secret),
     path: null,
     nextAttemptAt: now,
     createdAt: now,
@@ -64,8 +64,8 @@ export async function writeKnown(context: CountyContext, to: Receiver): Promise<
   });
 }
 
-async function write(context: CountyContext, to: Receiver, said: Parameters<typeof letter>[3]): Promise<void> {
-  await context.db.outboxLetter.create({ data: letter(context, await senderOf(context), to, said) });
+async function write(context: CountyContext, to: Receiver, message: Parameters<typeof letter>[3]): Promise<void> {
+  await context.db.outboxLetter.create({ data: letter(context, await senderOf(context), to, message) });
   announce(context, "outbox");
 }
 

@@ -103,12 +103,12 @@ deedRecorded.listen(async (context, deed) => {
   // No letter may link to a page that is not found.
   if (!isPublic(context.tenant, "news") || (deed.noun === "Resolution" && !isPublic(context.tenant, "resolutions")))
     return;
-  const told = Object.hasOwn(OF, deed.noun) ? await OF[deed.noun]?.(context, deed) : null;
-  if (!told) return;
-  const where = { topics: { has: told.topic }, confirmedAt: { not: null } };
+  const announcement = Object.hasOwn(OF, deed.noun) ? await OF[deed.noun]?.(context, deed) : null;
+  if (!announcement) return;
+  const where = { topics: { has: announcement.topic }, confirmedAt: { not: null } };
   if ((await context.db.subscriber.findFirst({ where, select: { id: true } })) === null) return;
   await context.db.subscriberNotice.createMany({
-    data: [{ ...told, createdAt: context.ports.clock.now() }],
+    data: [{ ...announcement, createdAt: context.ports.clock.now() }],
     skipDuplicates: true,
   });
   announce(context, "subscribers");

@@ -12,6 +12,6 @@ export const pageToken = (context: Context, id: string): string => `${id}.${mark
 /** The subscription of a page's token. Null if it is forged, or belongs to another county. */
 export function idIn(context: Context, token: string): string | null {
   const [id = "", mark = "", ...more] = token.split(".");
-  const [given, expected] = [Buffer.from(mark), Buffer.from(markOf(context, id))];
-  return more.length === 0 && given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+  const [actual, expected] = [Buffer.from(mark), Buffer.from(markOf(context, id))];
+  return more.length === 0 && actual.length === expected.length && timingSafeEqual(actual, expected) ? id : null;
 }

@@ -33,7 +33,7 @@ export async function beginChange(
   const label = CONTRACT_CHANGE_LABELS[kind];
   const name = `${label} of ${first.number}: ${first.name}`.slice(0, MAX_CONTRACT_FIELD_LENGTH.name);
   const { id: parentId, departmentId, department, vendorId, vendorName, projectId, categories } = first;
-  const begun = await newContract(context, {
+  const contractChange = await newContract(context, {
     fields: {
       name,
       description: why,
@@ -62,5 +62,5 @@ export async function beginChange(
   });
   const by = { id: context.actor.userId, name: context.actor.name };
   await tellContract(context, parentId, { kind: "CHANGE_BEGUN", sentence: `${label} begun.`, reason: why }, by);
-  return begun;
+  return contractChange;
 }

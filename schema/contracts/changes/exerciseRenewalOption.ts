@@ -44,10 +44,10 @@ verb("exerciseRenewalOption", {
   }),
   answers: "nothing",
   run: async (contract, { noticeOn, indexBefore, indexNow }, context, facts) => {
-    const given = noticeOn ?? facts.today;
-    if (!isRealDay(given) || given > facts.today)
+    const noticeDate = noticeOn ?? facts.today;
+    if (!isRealDay(noticeDate) || noticeDate > facts.today)
       throw new Refused({ code: "FIELD", field: "noticeOn", message: "The notice date cannot be in the future." });
-    assertAllowed(refuse(contract, facts, given));
+    assertAllowed(refuse(contract, facts, noticeDate));
     const [next] = facts.ahead;
     if (!next) throw new Error("The rule allowed an option that does not exist.");
     const index = indexBefore != null && indexNow != null ? { before: indexBefore, now: indexNow } : null;
@@ -61,7 +61,7 @@ verb("exerciseRenewalOption", {
       endDate,
       amount,
       optionNumber: number,
-      why: `Option ${number}, with notice of ${longDay(given)}.`,
+      why: `Option ${number}, with notice of ${longDay(noticeDate)}.`,
       words: [
         `The county exercises renewal option ${number} of contract ${contract.number} with ${contract.vendorName}.`,
         `The renewed term runs ${term}, for not more than ${inDollars(amount)}.`,

@@ -3,7 +3,7 @@ import type { SignedContext } from "../../context.ts";
 import { Refused } from "../../refusal.ts";
 import { isRichText } from "../../richText.rules.ts";
 import { readableVendors } from "../../vendors/VendorRecord.ts";
-import { optionsGiven, RenewalOptionsInput } from "../renewals/RenewalOptions.ts";
+import { optionsFromInput, RenewalOptionsInput } from "../renewals/RenewalOptions.ts";
 import { type ContractFields, MAX_VENDOR_NAME_LENGTH, MAX_CONTRACT_CATEGORIES } from "./fields.rules.ts";
 
 /** All fields of the contract form. */
@@ -51,25 +51,25 @@ export const ContractFieldsInput = builder.inputType("ContractFieldsInput", {
 type Given = typeof ContractFieldsInput.$inferInput;
 
 /** The fields as rules expect them. @throws Refused NOT_RICH_TEXT */
-export function contractFieldsOf(given: Given): ContractFields {
-  if (given.text != null && !isRichText(given.text))
+export function contractFieldsOf(input: Given): ContractFields {
+  if (input.text != null && !isRichText(input.text))
     throw new Refused({
       code: "NOT_RICH_TEXT",
       message: "This text contains something that is not allowed.",
       field: "text",
     });
   return {
-    name: given.name,
-    description: given.description ?? "",
-    startDate: given.startDate ?? null,
-    endDate: given.endDate ?? null,
-    noticeDate: given.noticeDate ?? null,
-    notToExceed: given.notToExceed ?? null,
-    categories: given.categories ?? [],
-    text: given.text ?? null,
-    options: given.options ? optionsGiven(given.options) : null,
-    causeDays: given.causeDays ?? null,
-    convenienceDays: given.convenienceDays ?? null,
+    name: input.name,
+    description: input.description ?? "",
+    startDate: input.startDate ?? null,
+    endDate: input.endDate ?? null,
+    noticeDate: input.noticeDate ?? null,
+    notToExceed: input.notToExceed ?? null,
+    categories: input.categories ?? [],
+    text: input.text ?? null,
+    options: input.options ? optionsFromInput(input.options) : null,
+    causeDays: input.causeDays ?? null,
+    convenienceDays: input.convenienceDays ?? null,
   };
 }
 
@@ -77,19 +77,19 @@ export function contractFieldsOf(given: Given): ContractFields {
  * The given vendor: a vendor record, or only a name. `has`: the current vendor of the contract, which stays even if the
  * viewer may not read vendors. @throws Refused NO_SUCH_VENDOR, FIELD
  */
-export async function vendorGiven(
+export async function vendorFromInput(
   context: SignedContext,
-  given: Pick<Given, "vendorId" | "vendorName">,
+  input: Pick<Given, "vendorId" | "vendorName">,
   has: string | null = null,
 ): Promise<{ vendorId: string | null; vendorName: string }> {
-  const name = given.vendorName?.replaceAll(/\s+/g, " ").trim() ?? "";
+  const name = input.vendorName?.replaceAll(/\s+/g, " ").trim() ?? "";
   if (name.length > MAX_VENDOR_NAME_LENGTH)
     throw new Refused({ code: "FIELD", message: "Vendor may have at most 300 characters.", field: "vendorName" });
-  if (given.vendorId == null) {
+  if (input.vendorId == null) {
     if (name !== "") return { vendorId: null, vendorName: name };
     throw new Refused({ code: "FIELD", message: "Vendor is required.", field: "vendorId" });
   }
-  const id = keyOf("Vendor", given.vendorId);
+  const id = keyOf("Vendor", input.vendorId);
   const found = await context.db.vendor.findFirst({
     where:
       id === has ? { id } : { AND: [{ id, standing: { in: ["ACTIVE", "WAITING"] } }, await readableVendors(context)] },

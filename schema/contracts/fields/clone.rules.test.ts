@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { CLONING, cloneOf } from "./clone.rules.ts";
 
 describe("a clone", () => {
-  const whole = Object.fromEntries(Object.keys(CLONING).map((name) => [name, `its ${name}`]));
+  const original = Object.fromEntries(Object.keys(CLONING).map((name) => [name, `its ${name}`]));
 
   test("copies the content of the contract", () => {
-    expect(Object.keys(cloneOf(whole)).toSorted()).toEqual(
+    expect(Object.keys(cloneOf(original)).toSorted()).toEqual(
       [
         "categories",
         "clauses",
@@ -27,7 +27,7 @@ describe("a clone", () => {
   });
 
   test("does not copy number, dates, signatures, payments or insurance waivers, even if terminated", () => {
-    const clone = cloneOf({ ...whole, status: "TERMINATED" });
+    const clone = cloneOf({ ...original, status: "TERMINATED" });
     for (const left of ["number", "startDate", "endDate", "signatures", "payments", "insuranceWaivers", "status"])
       expect(clone).not.toHaveProperty(left);
   });

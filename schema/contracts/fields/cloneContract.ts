@@ -26,7 +26,7 @@ verb("cloneContract", {
   refuse: null,
   answers: "nothing",
   run: async (contract, _input, context) => {
-    const made = await newContract(context, {
+    const clone = await newContract(context, {
       fields: { ...NOTHING, ...cloneOf(fieldsInContract(contract)) },
       origin: {
         departmentId: contract.departmentId,
@@ -36,8 +36,8 @@ verb("cloneContract", {
         clonedFromId: contract.id,
       },
     });
-    await takeOver(context, contract.id, made.contractId);
-    return made;
+    await takeOver(context, contract.id, clone.contractId);
+    return clone;
   },
   payload: (t) => ({
     contract: nodeNow(t, "Contract", "The new draft contract.", ({ contractId }) => contractId),

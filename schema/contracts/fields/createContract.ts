@@ -1,9 +1,9 @@
 import { knownCodes } from "../../projects/commodities/knownCodes.ts";
-import { departmentGiven } from "../../projects/request/ProjectFieldsInput.ts";
+import { departmentFromInput } from "../../projects/request/ProjectFieldsInput.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
-import { contractFieldsOf, ContractFieldsInput, vendorGiven } from "./ContractFieldsInput.ts";
+import { contractFieldsOf, ContractFieldsInput, vendorFromInput } from "./ContractFieldsInput.ts";
 import { normalizedContract, refuseContractFields } from "./fields.rules.ts";
 import { newContract } from "./newContract.ts";
 
@@ -15,12 +15,12 @@ verb("createContract", {
   input: (t) => ({
     fields: t.field({ type: ContractFieldsInput, required: true, description: "Fields of the new contract." }),
   }),
-  run: async ({ fields: given }, context) => {
-    if (given.departmentId == null)
+  run: async ({ fields: fieldsInput }, context) => {
+    if (fieldsInput.departmentId == null)
       throw new Refused({ code: "FIELD", message: "Department is required.", field: "departmentId" });
-    const department = await departmentGiven(context, given.departmentId);
-    const vendor = await vendorGiven(context, given);
-    const fields = normalizedContract(contractFieldsOf(given));
+    const department = await departmentFromInput(context, fieldsInput.departmentId);
+    const vendor = await vendorFromInput(context, fieldsInput);
+    const fields = normalizedContract(contractFieldsOf(fieldsInput));
     assertAllowed(refuseContractFields(fields, await knownCodes(context, fields.categories)));
     return newContract(context, { fields, origin: { ...department, ...vendor } });
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ContractFields, normalizedContract, refuseContractFields, wrongContractFields } from "./fields.rules.ts";
 
-const whole: ContractFields = {
+const completeFields: ContractFields = {
   name: "Road salt",
   description: "",
   startDate: "2027-01-01",
@@ -15,11 +15,12 @@ const whole: ContractFields = {
   convenienceDays: null,
 };
 const codes = new Set(["01"]);
-const refusedAt = (change: Partial<ContractFields>) => refuseContractFields({ ...whole, ...change }, codes)?.field;
+const refusedAt = (change: Partial<ContractFields>) =>
+  refuseContractFields({ ...completeFields, ...change }, codes)?.field;
 
 describe("the form of a contract", () => {
   it("needs only a name and an end date", () => {
-    expect(refuseContractFields({ ...whole, startDate: null, notToExceed: null }, codes)).toBeNull();
+    expect(refuseContractFields({ ...completeFields, startDate: null, notToExceed: null }, codes)).toBeNull();
     expect(refusedAt({ name: "  " })).toBe("name");
     expect(refusedAt({ endDate: null })).toBe("endDate");
   });
@@ -34,7 +35,7 @@ describe("the form of a contract", () => {
   });
 
   it("lists all errors together, one message per field", () => {
-    const wrong = { ...whole, name: " ", startDate: "2027-02-30", endDate: "2026-01-01", notToExceed: 0 };
+    const wrong = { ...completeFields, name: " ", startDate: "2027-02-30", endDate: "2026-01-01", notToExceed: 0 };
     expect(wrongContractFields(wrong, codes).map(({ field }) => field)).toEqual([
       "name",
       "startDate",
@@ -51,7 +52,7 @@ describe("the form of a contract", () => {
   it("accepts only commodities from the county's list, each once", () => {
     expect(refusedAt({ categories: ["01"] })).toBeUndefined();
     expect(refusedAt({ categories: ["99"] })).toBe("categories");
-    expect(normalizedContract({ ...whole, categories: ["01", "01"], name: " Road \n salt " })).toMatchObject({
+    expect(normalizedContract({ ...completeFields, categories: ["01", "01"], name: " Road \n salt " })).toMatchObject({
       categories: ["01"],
       name: "Road salt",
     });

@@ -27,10 +27,10 @@ export interface ContractOrigin {
 /** Writes a new contract with its number, as the viewer's draft. Its fields were checked by the rule. */
 export async function newContract(
   context: SignedContext,
-  given: { fields: ContractFields; origin: ContractOrigin },
+  input: { fields: ContractFields; origin: ContractOrigin },
 ): Promise<{ contractId: string }> {
   const { db, ports, actor } = context;
-  const { fields, origin } = given;
+  const { fields, origin } = input;
   const year = Number(todayOf(context).slice(0, 4));
   const number = await nextContractNumber(context, year);
   const now = ports.clock.now();

@@ -1,5 +1,5 @@
 import { knownCodes } from "../../projects/commodities/knownCodes.ts";
-import { departmentGiven } from "../../projects/request/ProjectFieldsInput.ts";
+import { departmentFromInput } from "../../projects/request/ProjectFieldsInput.ts";
 import { changesBetween, record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
@@ -7,7 +7,7 @@ import { Contract, refuseNotOwned } from "../ContractRecord.ts";
 import { refuseContractEdit, refuseFieldsOfChange } from "../editing.rules.ts";
 import { OWNER_EDITS } from "../waiting.rules.ts";
 import { columnsOf, fieldsInContract } from "./contractColumns.ts";
-import { contractFieldsOf, ContractFieldsInput, vendorGiven } from "./ContractFieldsInput.ts";
+import { contractFieldsOf, ContractFieldsInput, vendorFromInput } from "./ContractFieldsInput.ts";
 import { normalizedContract, refuseContractFields } from "./fields.rules.ts";
 
 verb("updateContract", {
@@ -30,16 +30,16 @@ verb("updateContract", {
       description: "All fields of the contract after the change.",
     }),
   }),
-  run: async (contract, { fields: given }, context) => {
-    const fields = normalizedContract(contractFieldsOf(given));
+  run: async (contract, { fields: fieldsInput }, context) => {
+    const fields = normalizedContract(contractFieldsOf(fieldsInput));
     // Codes that the contract already has stay, even if the county's list no longer has them.
     const codes = await knownCodes(context, fields.categories);
     assertAllowed(refuseContractFields(fields, new Set([...codes, ...contract.categories])));
     const was = { departmentId: contract.departmentId, department: contract.department };
-    const chosen = given.departmentId ? await departmentGiven(context, given.departmentId) : was;
+    const chosen = fieldsInput.departmentId ? await departmentFromInput(context, fieldsInput.departmentId) : was;
     // A renamed department keeps the name that it had at the time.
     const department = chosen.departmentId === was.departmentId ? was : chosen;
-    const vendor = await vendorGiven(context, given, contract.vendorId);
+    const vendor = await vendorFromInput(context, fieldsInput, contract.vendorId);
     const before = {
       ...fieldsInContract(contract),
       ...was,

@@ -81,32 +81,32 @@ function ownerOf(name: string, { peopleByEmail, peopleByName }: Ground): Named |
  * kept.
  */
 export function resolveRow(
-  said: SaidContract,
+  contractRow: SaidContract,
   before: Omit<ContractValues, "status"> | undefined,
   ground: Ground,
 ): (Who & { notes: string[] }) | { problem: string } {
   const stays = (text: string, name: string | undefined): boolean =>
     name !== undefined && (text === "" || markOf(text) === markOf(name));
-  if (said.vendor === "" && !before) return { problem: "The vendor is missing." };
-  if (said.department === "" && !before) return { problem: "The department is missing." };
+  if (contractRow.vendor === "" && !before) return { problem: "The vendor is missing." };
+  if (contractRow.department === "" && !before) return { problem: "The department is missing." };
   const vendor =
-    before && stays(said.vendor, before.vendorName)
+    before && stays(contractRow.vendor, before.vendorName)
       ? { id: before.vendorId, name: before.vendorName }
-      : vendorOf(said.vendor, ground);
+      : vendorOf(contractRow.vendor, ground);
   if ("problem" in vendor) return vendor;
   const department =
-    before && stays(said.department, before.department)
+    before && stays(contractRow.department, before.department)
       ? { id: before.departmentId, name: before.department }
-      : departmentOf(said.department, ground);
+      : departmentOf(contractRow.department, ground);
   if ("problem" in department) return department;
   const owner =
-    before && stays(said.owner, before.ownerName)
+    before && stays(contractRow.owner, before.ownerName)
       ? { id: before.ownerId, name: before.ownerName }
-      : said.owner === ""
+      : contractRow.owner === ""
         ? ground.self
-        : ownerOf(said.owner, ground);
+        : ownerOf(contractRow.owner, ground);
   if ("problem" in owner) return owner;
-  const law = lawOf(said.resolution, before, ground);
+  const law = lawOf(contractRow.resolution, before, ground);
   if ("problem" in law) return law;
   return {
     // If it is the same vendor with a different spelling, the contract's own spelling stays.
@@ -140,12 +140,13 @@ function lawOf(
     return { ...before, resolutionId: before.resolutionId, resolutionNumber: before.resolutionNumber, notes: [] };
   const found = resolutions.get(markOf(number)) ?? [];
   const [only, ...others] = found;
-  const kept = before && markOf(before.resolutionNumber ?? "") === markOf(number) ? before.resolutionNumber : number;
+  const storedNumber =
+    before && markOf(before.resolutionNumber ?? "") === markOf(number) ? before.resolutionNumber : number;
   return only && others.length === 0
-    ? { resolutionId: only.id, resolutionNumber: kept, notes: [] }
+    ? { resolutionId: only.id, resolutionNumber: storedNumber, notes: [] }
     : {
         resolutionId: null,
-        resolutionNumber: kept,
+        resolutionNumber: storedNumber,
         notes: [
           found.length > 1
             ? `${found.length} resolutions have the number ${cut(number)}. The number is noted, but none is linked.`

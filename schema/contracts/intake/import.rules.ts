@@ -65,8 +65,11 @@ export interface IntakeFacts extends IntakeGround {
 }
 
 /** The renewal options of a row, or why they are not valid. */
-function optionsOf(said: SaidContract, before: RenewalOptions | null): RenewalOptions | null | { problem: string } {
-  const { optionCount, optionMonths, optionNoticeDays } = said;
+function optionsOf(
+  contractRow: SaidContract,
+  before: RenewalOptions | null,
+): RenewalOptions | null | { problem: string } {
+  const { optionCount, optionMonths, optionNoticeDays } = contractRow;
   if (optionCount === null && optionMonths === null && optionNoticeDays === null) return before;
   if (optionCount === 0) return null;
   const count = optionCount ?? before?.count;
@@ -92,21 +95,21 @@ const EMPTY: ContractFields = {
 };
 
 /** The fields with the row's values; an empty cell changes nothing. */
-function fieldsOf(said: SaidContract, before: ContractFields, options: RenewalOptions | null): ContractFields {
-  const codes = [...new Set(said.categories.split(/[;,|]/).flatMap((code) => code.trim() || []))].toSorted();
+function fieldsOf(contractRow: SaidContract, before: ContractFields, options: RenewalOptions | null): ContractFields {
+  const codes = [...new Set(contractRow.categories.split(/[;,|]/).flatMap((code) => code.trim() || []))].toSorted();
   const isSame = codes.length === 0 || codes.join("\n") === [...before.categories].toSorted().join("\n");
   return normalizedContract({
     ...before,
-    name: said.name || before.name,
-    description: said.description || before.description,
-    startDate: said.startDate ?? before.startDate,
-    endDate: said.endDate ?? before.endDate,
-    noticeDate: said.noticeDate ?? before.noticeDate,
-    notToExceed: said.notToExceed ?? before.notToExceed,
+    name: contractRow.name || before.name,
+    description: contractRow.description || before.description,
+    startDate: contractRow.startDate ?? before.startDate,
+    endDate: contractRow.endDate ?? before.endDate,
+    noticeDate: contractRow.noticeDate ?? before.noticeDate,
+    notToExceed: contractRow.notToExceed ?? before.notToExceed,
     categories: isSame ? before.categories : codes,
     options,
-    causeDays: said.causeDays ?? before.causeDays,
-    convenienceDays: said.convenienceDays ?? before.convenienceDays,
+    causeDays: contractRow.causeDays ?? before.causeDays,
+    convenienceDays: contractRow.convenienceDays ?? before.convenienceDays,
   });
 }
 
@@ -135,9 +138,9 @@ export function planContracts(rows: readonly ContractRow[], facts: IntakeFacts):
       problems,
       change: null,
     });
-    const said = readContractRow(row);
-    if ("problem" in said) return became("REFUSED", said.problem);
-    const { number } = said;
+    const contractRow = readContractRow(row);
+    if ("problem" in contractRow) return became("REFUSED", contractRow.problem);
+    const { number } = contractRow;
     const mark = markOf(number);
     const above = lines.get(mark);
     if (above !== undefined) return became("REFUSED", `Line ${above} already has this contract.`);
@@ -146,7 +149,7 @@ export function planContracts(rows: readonly ContractRow[], facts: IntakeFacts):
     if (there?.isDeleted) return became("REFUSED", `${number} belonged to a draft that was deleted.`);
     if (there && !there.isReadable)
       return became("REFUSED", `The number ${number} is already used by a contract that you cannot view.`);
-    const planned = valuesOf(said, there, ground);
+    const planned = valuesOf(contractRow, there, ground);
     if ("problem" in planned) return became("REFUSED", planned.problem);
     const { values, notes } = planned;
     if (there && same(values, { ...there.values, status: there.status })) return became("UNCHANGED", ...notes);
@@ -171,26 +174,28 @@ export function planContracts(rows: readonly ContractRow[], facts: IntakeFacts):
 }
 
 /** The complete result for a row, with what to check, or why it cannot be read. */
-function valuesOf(said: SaidContract, there: PresentContract | undefined, ground: Ground) {
+function valuesOf(contractRow: SaidContract, there: PresentContract | undefined, ground: Ground) {
   const before = there?.values;
-  const standing = there ? { status: there.status as IntakeStatus, isOver: said.said?.isOver ?? false } : said.said;
+  const standing = there
+    ? { status: there.status as IntakeStatus, isOver: contractRow.said?.isOver ?? false }
+    : contractRow.said;
   if (!standing) return { problem: "The status is missing. Use Draft, Executed, Expired, Terminated or Archived." };
-  if (there && said.said && said.said.status !== there.status)
+  if (there && contractRow.said && contractRow.said.status !== there.status)
     return {
-      problem: `${said.number} is ${CONTRACT_STATUS_LABELS[there.status]} here. A file cannot change the status. Change it on the contract's page.`,
+      problem: `${contractRow.number} is ${CONTRACT_STATUS_LABELS[there.status]} here. A file cannot change the status. Change it on the contract's page.`,
     };
-  const options = optionsOf(said, before?.fields.options ?? null);
+  const options = optionsOf(contractRow, before?.fields.options ?? null);
   if (options && "problem" in options) return options;
-  const named = resolveRow(said, before, ground);
+  const named = resolveRow(contractRow, before, ground);
   if ("problem" in named) return named;
   const { notes, ...who } = named;
-  const fields = fieldsOf(said, before?.fields ?? EMPTY, options);
+  const fields = fieldsOf(contractRow, before?.fields ?? EMPTY, options);
   const values: ContractValues = {
     ...who,
     fields,
     status: standing.status,
-    executedOn: said.executedOn ?? before?.executedOn ?? null,
-    terminatedOn: said.terminatedOn ?? before?.terminatedOn ?? null,
+    executedOn: contractRow.executedOn ?? before?.executedOn ?? null,
+    terminatedOn: contractRow.terminatedOn ?? before?.terminatedOn ?? null,
   };
   return {
     values,

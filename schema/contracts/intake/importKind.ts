@@ -48,12 +48,12 @@ importKind({
     const versions = await versionsOf(context, ids);
     return changes.map(({ id: known, number, values }, index) => {
       const id = ids[index] as string;
-      const kept = known === null ? undefined : before.get(known);
+      const previous = known === null ? undefined : before.get(known);
       return {
         id,
         version: versions.get(id) ?? 1,
         name: `${number} ${values.fields.name}`.trim(),
-        before: kept ? ({ number, values: kept } as never as Prisma.InputJsonObject) : null,
+        before: previous ? ({ number, values: previous } as never as Prisma.InputJsonObject) : null,
       };
     });
   },
@@ -64,23 +64,23 @@ importKind({
       select: { id: true, number: true, name: true, status: true },
     });
     const contracts = new Map(found.map((contract) => [contract.id, contract]));
-    const taken: TakenBack[] = [];
-    for (const { id, before: kept } of rows) {
+    const reversals: TakenBack[] = [];
+    for (const { id, before: previous } of rows) {
       const contract = contracts.get(id);
       if (!contract) continue;
       const { number, name, status } = contract;
-      if (kept === null) {
-        taken.push({ id, before: { number, name, status } });
+      if (previous === null) {
+        reversals.push({ id, before: { number, name, status } });
         continue;
       }
-      const earlier = kept as never as { number: string; values: ContractValues };
+      const earlier = previous as never as { number: string; values: ContractValues };
       await writeContracts(context, [{ id, ...earlier }], "");
-      taken.push({ id, before: { number, name }, after: { number, name: earlier.values.fields.name } });
+      reversals.push({ id, before: { number, name }, after: { number, name: earlier.values.fields.name } });
     }
-    const gone = { in: taken.filter(({ after }) => after === undefined).map(({ id }) => id) };
-    await db.contractEvent.deleteMany({ where: { contractId: gone } });
-    await db.contractIntake.deleteMany({ where: { contractId: gone } });
-    await db.contract.deleteMany({ where: { id: gone } });
-    return taken;
+    const removedIds = { in: reversals.filter(({ after }) => after === undefined).map(({ id }) => id) };
+    await db.contractEvent.deleteMany({ where: { contractId: removedIds } });
+    await db.contractIntake.deleteMany({ where: { contractId: removedIds } });
+    await db.contract.deleteMany({ where: { id: removedIds } });
+    return reversals;
   },
 });

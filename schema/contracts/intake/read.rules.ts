@@ -1,7 +1,7 @@
 // Reads the cells of a row of contracts; import.rules.ts checks them against the county's records.
-import { dayWritten, isRealDay } from "../../dates.rules.ts";
+import { parseDay, isRealDay } from "../../dates.rules.ts";
 import { cellOf, type Row } from "../../files/import.rules.ts";
-import { centsWritten } from "../../money.rules.ts";
+import { parseCents } from "../../money.rules.ts";
 import type { ContractColumn } from "./columns.rules.ts";
 import { readStatus, type SaidStatus } from "./words.rules.ts";
 
@@ -44,7 +44,7 @@ export function readContractRow(row: ContractRow): SaidContract | { problem: str
   const days: Partial<Record<(typeof DAYS)[number], string | null>> = {};
   for (const field of DAYS) {
     const text = cellOf(row, field);
-    const day = text === "" ? null : dayWritten(text);
+    const day = text === "" ? null : parseDay(text);
     if (text !== "" && (day === null || !isRealDay(day)))
       return { problem: `“${text.slice(0, 40)}” is not a valid date. Use 2026-05-20 or 5/20/2026.` };
     days[field] = day;
@@ -56,11 +56,11 @@ export function readContractRow(row: ContractRow): SaidContract | { problem: str
     counts[field] = text === "" ? null : Number(text);
   }
   const amount = cellOf(row, "notToExceed");
-  const notToExceed = amount === "" ? null : centsWritten(amount);
+  const notToExceed = amount === "" ? null : parseCents(amount);
   if (amount !== "" && notToExceed === null) return { problem: `“${amount.slice(0, 40)}” isn't an amount.` };
   const word = cellOf(row, "status");
-  const said = word === "" ? null : readStatus(word);
-  if (said && "problem" in said) return said;
+  const statedStatus = word === "" ? null : readStatus(word);
+  if (statedStatus && "problem" in statedStatus) return statedStatus;
   return {
     ...(days as Record<(typeof DAYS)[number], string | null>),
     ...(counts as Record<(typeof COUNTS)[number], number | null>),
@@ -73,6 +73,6 @@ export function readContractRow(row: ContractRow): SaidContract | { problem: str
     categories: cellOf(row, "categories"),
     description: cellOf(row, "description"),
     notToExceed,
-    said,
+    said: statedStatus,
   };
 }

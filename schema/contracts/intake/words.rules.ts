@@ -30,14 +30,15 @@ const UNDER_WAY = new Set(["working", "pending", "in review", "in approval", "aw
 
 /** The status for a word, in any case. */
 export function readStatus(word: string): SaidStatus | { problem: string } {
-  const said = word.toLowerCase();
-  if (said === "") return { problem: "The status is missing. Use Draft, Executed, Expired, Terminated or Archived." };
-  if (UNDER_WAY.has(said))
+  const statusWord = word.toLowerCase();
+  if (statusWord === "")
+    return { problem: "The status is missing. Use Draft, Executed, Expired, Terminated or Archived." };
+  if (UNDER_WAY.has(statusWord))
     return {
       problem: `A contract at “${word.slice(0, 40)}” cannot be imported. Finish its approvals and signatures first, or import it as a draft.`,
     };
   return (
-    (Object.hasOwn(WORDS, said) ? WORDS[said] : undefined) ?? {
+    (Object.hasOwn(WORDS, statusWord) ? WORDS[statusWord] : undefined) ?? {
       problem: `“${word.slice(0, 40)}” isn't a status. Use Draft, Executed, Expired, Terminated or Archived.`,
     }
   );

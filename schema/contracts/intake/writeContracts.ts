@@ -29,8 +29,8 @@ function columnsIn(context: SignedContext, values: ContractValues) {
 
 /** Log entry of a contract; its text was not in the file. */
 const forLog = (number: string, { fields, ...values }: ContractValues): Prisma.InputJsonObject => {
-  const { text: _text, ...told } = fields;
-  return { number, cameIn: true, ...values, ...(told as unknown as Prisma.InputJsonObject) };
+  const { text: _text, ...loggedFields } = fields;
+  return { number, cameIn: true, ...values, ...(loggedFields as unknown as Prisma.InputJsonObject) };
 };
 
 /** Writes the planned changes in the caller's transaction, and returns the contracts in the same order. */

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { eventOf } from "../../notifications/eventTypes.ts";
 import "../../schema.ts";
 
-const told = (before: object | null, after: object) =>
+const eventFor = (before: object | null, after: object) =>
   eventOf({ action: "x", noun: "Contract", nounId: "x", ...(before && { before: { ...before } }), after: { ...after } })
     ?.name ?? null;
-const moved = (from: string, to: string) => told({ status: from }, { status: to });
+const moved = (from: string, to: string) => eventFor({ status: from }, { status: to });
 
 test("a contract's event depends on its status, not on the action that led there", () => {
-  expect(told(null, { status: "DRAFT", name: "Salt" })).toBe("contract.created");
+  expect(eventFor(null, { status: "DRAFT", name: "Salt" })).toBe("contract.created");
   expect(moved("DRAFT", "WORKING")).toBe("contract.sent");
   expect(moved("WORKING", "REJECTED")).toBe("contract.rejected");
   expect(moved("REJECTED", "DRAFT")).toBe("contract.reopened");
@@ -19,19 +19,19 @@ test("a contract's event depends on its status, not on the action that led there
 });
 
 test("a contract is approved with its last approval, and its last signature sends no event yet", () => {
-  expect(told({ stage: "CONTRACT_APPROVAL" }, { stage: "CONTRACT_SIGNATURE", approvedHash: "ab" })).toBe(
+  expect(eventFor({ stage: "CONTRACT_APPROVAL" }, { stage: "CONTRACT_SIGNATURE", approvedHash: "ab" })).toBe(
     "contract.approved",
   );
-  expect(told({ stage: "CONTRACT_SIGNATURE" }, { stage: null })).toBeNull();
+  expect(eventFor({ stage: "CONTRACT_SIGNATURE" }, { stage: null })).toBeNull();
 });
 
 test("a payment that is entered, imported or voided sends an event", () => {
-  expect(told(null, { payment: { reference: "V-1" } })).toBe("contract.paymentRecorded");
-  expect(told(null, { payments: 12, amount: 500 })).toBe("contract.paymentRecorded");
-  expect(told({ payment: { reference: "V-1" } }, { payment: null })).toBe("contract.paymentVoided");
+  expect(eventFor(null, { payment: { reference: "V-1" } })).toBe("contract.paymentRecorded");
+  expect(eventFor(null, { payments: 12, amount: 500 })).toBe("contract.paymentRecorded");
+  expect(eventFor({ payment: { reference: "V-1" } }, { payment: null })).toBe("contract.paymentVoided");
 });
 
 test("changes that stay inside the county send no event: fields, links, routes", () => {
-  expect(told({ name: "Salt" }, { name: "Brine" })).toBeNull();
-  expect(told({ resolutionId: null }, { resolutionId: "x" })).toBeNull();
+  expect(eventFor({ name: "Salt" }, { name: "Brine" })).toBeNull();
+  expect(eventFor({ resolutionId: null }, { resolutionId: "x" })).toBeNull();
 });

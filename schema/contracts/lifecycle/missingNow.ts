@@ -22,10 +22,10 @@ export const missingNow = (context: Context, id: string): Promise<MissingToSend[
     return new Map(
       drafts.map((draft) => {
         const fields = fieldsInContract(draft);
-        const own = draft.steps.map((step) => ({ ...step, isCountys: !isOutside(step) }));
+        const routeSteps = draft.steps.map((step) => ({ ...step, isCountys: !isOutside(step) }));
         // Templates name no signer from outside.
         const template = () => templateAmong(templates, routedBy(draft))?.steps ?? [];
-        const steps = own.length > 0 ? own : template().map((step) => ({ ...step, isCountys: true }));
+        const steps = routeSteps.length > 0 ? routeSteps : template().map((step) => ({ ...step, isCountys: true }));
         const missing = missingToSend({
           // Codes that the contract already has stay, even if the county's list no longer has them.
           fields: wrongContractFields(fields, new Set(fields.categories)),

@@ -13,8 +13,8 @@ import { noticeOf } from "./onRoute.ts";
  * as it was on its route
  */
 export async function tellReturned(context: SignedContext, contract: LockedContract, reason: string): Promise<void> {
-  const asked = contract.steps.filter(({ state }) => state === "OPEN" || state === "DONE");
-  const ids = [contract.ownerId, ...asked.flatMap(({ userId, decidedById }) => [userId, decidedById])];
+  const reachedSteps = contract.steps.filter(({ state }) => state === "OPEN" || state === "DONE");
+  const ids = [contract.ownerId, ...reachedSteps.flatMap(({ userId, decidedById }) => [userId, decidedById])];
   const { variables, path } = noticeOf(contract);
   await notify(context, {
     key: "REJECT-NOTIFY",
@@ -26,7 +26,7 @@ export async function tellReturned(context: SignedContext, contract: LockedContr
     path,
     dedupe: `returned:${contract.id}:${contract.edition}`,
   });
-  for (const step of asked.filter(isOutside))
+  for (const step of reachedSteps.filter(isOutside))
     await writeSignerLetter(context, step, "CONTRACT-RETURNED", {
       number: contract.number,
       contract: contract.name,

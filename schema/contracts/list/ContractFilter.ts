@@ -1,11 +1,11 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, keyOf } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { askedByDepartment } from "../../departments/departmentNamed.ts";
+import { requestedByDepartment } from "../../departments/departmentNamed.ts";
 import { MORE } from "../../listing.rules.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { ContractKindEnum, ContractStatusEnum } from "../enums.ts";
-import { ContractFlag, flagged } from "../notices/flags.ts";
+import { ContractFlag, flaggedContracts } from "../notices/flags.ts";
 import { waitsOnViewer } from "./waitsOnViewer.ts";
 
 export const ContractFilter = builder.inputType("ContractFilter", {
@@ -43,7 +43,7 @@ export const ContractFilter = builder.inputType("ContractFilter", {
 export type Filter = typeof ContractFilter.$inferInput;
 
 /** A filter as conditions, without the search text. [] if it limits nothing. */
-export async function narrowed(
+export async function filterConditions(
   context: Context,
   filter: Filter | null | undefined,
 ): Promise<Prisma.ContractWhereInput[]> {
@@ -54,7 +54,7 @@ export async function narrowed(
   if (filter.category) all.push(await ofCategory(context, filter.category));
   if (filter.vendorId) all.push({ vendorId: keyOf("Vendor", filter.vendorId) });
   if (filter.endsBy) all.push(await endingBy(context, filter.endsBy));
-  if (filter.flag) all.push({ id: { in: await flagged(context, filter.flag) } });
+  if (filter.flag) all.push({ id: { in: await flaggedContracts(context, filter.flag) } });
   if (filter.mine) all.push(context.actor ? { ownerId: context.actor.userId } : { id: { in: [] } });
   if (filter.waitingOnMe) all.push(await waitsOnViewer(context));
   if (filter.year != null) {
@@ -64,7 +64,7 @@ export async function narrowed(
     );
     all.push(from && to ? { createdAt: { gte: from, lt: to } } : { id: { in: [] } });
   }
-  const department = await askedByDepartment(context, filter.department);
+  const department = await requestedByDepartment(context, filter.department);
   if (department) all.push(department);
   return all;
 }

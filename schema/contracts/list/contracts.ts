@@ -4,13 +4,13 @@ import { ContractNode } from "../Contract.ts";
 import { readableContracts } from "../ContractRecord.ts";
 import { ContractStatusEnum } from "../enums.ts";
 import { CONTRACT_STATUSES } from "../words.rules.ts";
-import { ContractFilter, narrowed } from "./ContractFilter.ts";
+import { ContractFilter, filterConditions } from "./ContractFilter.ts";
 
 /** Contracts as lists read them. */
 export const ContractList = recordList("contracts", {
   node: ContractNode,
   filter: ContractFilter,
-  narrowed,
+  narrowed: filterConditions,
   readable: readableContracts,
   readsAll: (context) => may(context, "contracts.contract-record.view-all"),
   search: {

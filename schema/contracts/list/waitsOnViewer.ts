@@ -5,7 +5,7 @@ import { type Context, may } from "../../context.ts";
 import { standsInFor } from "../../routing/delegations.ts";
 import { KINDS } from "../../routing/kinds.rules.ts";
 import { IN_ORDER } from "../../routing/steps.ts";
-import { waits } from "../../routing/waitingOnMe.ts";
+import { waitingRecords } from "../../routing/waitingOnMe.ts";
 import { readableContracts } from "../ContractRecord.ts";
 import { CONTRACT_WAITING_LABELS, CONTRACT_WAITS_FOR } from "../words.rules.ts";
 import { askedOf, type AskedStep, decidable, OWNER_EDITS, type WaitingViewer } from "../waiting.rules.ts";
@@ -56,7 +56,7 @@ async function openStepsOf(context: Context, { id }: Pick<Row, "id">): Promise<A
   return (found ?? []).map((step) => ({ ...step, isStuck: step.stuckAt !== null }));
 }
 
-async function asked(context: Context, contract: Row) {
+async function pendingAction(context: Context, contract: Row) {
   const viewer = await viewerOf(context);
   if (!viewer) return null;
   return askedOf({ ...contract, openSteps: await openStepsOf(context, contract) }, viewer);
@@ -67,11 +67,11 @@ builder.prismaObjectField("Contract", "askedOfViewer", (t) =>
     nullable: true,
     description:
       "What the contract asks of the viewer, in words, e.g. Approve, Mark executed. Null if it asks nothing of the viewer.",
-    resolve: async (contract, _args, context) => (await asked(context, contract))?.words ?? null,
+    resolve: async (contract, _args, context) => (await pendingAction(context, contract))?.words ?? null,
   }),
 );
 
-waits({
+waitingRecords({
   room: "CONTRACT",
   find: async (context, take) => {
     const rows = await context.db.contract.findMany({
@@ -79,7 +79,7 @@ waits({
       orderBy: [{ waitingSince: "asc" }, { id: "asc" }],
       take,
     });
-    const found = await Promise.all(rows.map(async (row) => ({ row, asks: await asked(context, row) })));
+    const found = await Promise.all(rows.map(async (row) => ({ row, asks: await pendingAction(context, row) })));
     return found.flatMap(({ row, asks }) => {
       const turn = CONTRACT_WAITS_FOR.find((each) => each === row.waitingFor);
       if (!asks || !turn) return [];

@@ -54,18 +54,22 @@ export function refuseSecondEncumbrance(
 /** Why an amendment or change order cannot set this amount. Errors: FIELD, BELOW_PAID, BELOW_COMMITTED. */
 export function refuseNewAmount(balance: Balance, notToExceed: number): Refusal | null {
   const { paid, encumbered } = balance;
-  const said = { field: "notToExceed" };
+  const amountField = { field: "notToExceed" };
   if (!isCents(notToExceed) || notToExceed <= 0)
-    return { ...said, code: "FIELD", message: `The amount must be above 0 and at most ${inDollars(MAX_CENTS)}.` };
+    return {
+      ...amountField,
+      code: "FIELD",
+      message: `The amount must be above 0 and at most ${inDollars(MAX_CENTS)}.`,
+    };
   if (notToExceed < paid)
     return {
-      ...said,
+      ...amountField,
       code: "BELOW_PAID",
       message: `${inDollars(paid)} has already been paid, so you cannot lower the amount to ${inDollars(notToExceed)}.`,
     };
   return notToExceed < paid + encumbered
     ? {
-        ...said,
+        ...amountField,
         code: "BELOW_COMMITTED",
         message: `${inDollars(paid)} is paid and ${inDollars(encumbered)} is set aside. Close an encumbrance before you lower the amount to ${inDollars(notToExceed)}.`,
       }
@@ -83,13 +87,13 @@ export function refuseCeiling(
 ): Refusal | null {
   const wrong = refuseNewAmount(balance, wanted);
   if (wrong) return wrong;
-  const said = { field: "notToExceed" };
+  const amountField = { field: "notToExceed" };
   if (wanted === balance.notToExceed)
-    return { ...said, code: "NOTHING_CHANGED", message: `The amount is already ${inDollars(wanted)}.` };
+    return { ...amountField, code: "NOTHING_CHANGED", message: `The amount is already ${inDollars(wanted)}.` };
   const without = approved === null ? wanted : wanted - approved;
   return wanted > (balance.notToExceed ?? 0) && without > authorityLimit
     ? {
-        ...said,
+        ...amountField,
         code: "BOARD_NEEDED",
         message: `${inDollars(without)} without a resolution is more than the ${inDollars(authorityLimit)} that can be agreed to without the board. Amend the contract instead.`,
       }

@@ -41,7 +41,7 @@ export interface Ledger {
 export const markOf = (reference: string): string => reference.replaceAll(/\s+/g, " ").trim().toUpperCase();
 
 /** Enters a payment, or a sum of payments without references. */
-export function enter(ledger: Ledger, { amount, encumbranceId, reference, date }: Entry): void {
+export function addToLedger(ledger: Ledger, { amount, encumbranceId, reference, date }: Entry): void {
   ledger.paid += amount;
   if (encumbranceId !== null) ledger.paidFrom.set(encumbranceId, (ledger.paidFrom.get(encumbranceId) ?? 0) + amount);
   if (reference !== undefined && date !== undefined) ledger.entered.set(markOf(reference), { amount, date });
@@ -49,7 +49,7 @@ export function enter(ledger: Ledger, { amount, encumbranceId, reference, date }
 
 export function ledgerOf(entries: readonly Entry[]): Ledger {
   const ledger: Ledger = { paid: 0, paidFrom: new Map(), entered: new Map() };
-  for (const each of entries) enter(ledger, each);
+  for (const each of entries) addToLedger(ledger, each);
   return ledger;
 }
 

@@ -72,10 +72,10 @@ describe("a payment", () => {
       { id: "po1", amount: 900_000, isClosed: false },
       { id: "po2", amount: 50_000, isClosed: true },
     ];
-    const held = facts({ encumbrances });
-    expect(refusePayment(held, payment({ amount: 100_001 }), STRICT)?.code).toBe("BEYOND_AMOUNT");
-    expect(refusePayment(held, payment({ amount: 1_000_000, encumbranceId: "po1" }), STRICT)).toBeNull();
-    expect(refusePayment(held, payment({ encumbranceId: "po9" }), STRICT)?.code).toBe("NO_SUCH_ENCUMBRANCE");
+    const encumberedFacts = facts({ encumbrances });
+    expect(refusePayment(encumberedFacts, payment({ amount: 100_001 }), STRICT)?.code).toBe("BEYOND_AMOUNT");
+    expect(refusePayment(encumberedFacts, payment({ amount: 1_000_000, encumbranceId: "po1" }), STRICT)).toBeNull();
+    expect(refusePayment(encumberedFacts, payment({ encumbranceId: "po9" }), STRICT)?.code).toBe("NO_SUCH_ENCUMBRANCE");
   });
 
   test("for work outside the contract's dates is refused or noted, whatever the invoice date", () => {
@@ -256,8 +256,8 @@ describe("the board", () => {
             wasAsked = boardNeeded({ ...facts, changes, proposed, shareLimit }).length > 0;
             changes.push(change(proposed));
           }
-          const whole = amounts.reduce((total, amount) => total + amount, 0);
-          const asOne = boardNeeded({ ...facts, changes: [], proposed: whole, shareLimit }).length > 0;
+          const sumOfAmounts = amounts.reduce((total, amount) => total + amount, 0);
+          const asOne = boardNeeded({ ...facts, changes: [], proposed: sumOfAmounts, shareLimit }).length > 0;
           expect(wasAsked).toBe(asOne);
         },
       ),
@@ -307,13 +307,13 @@ describe("the ledger", () => {
               encumbranceId: id,
             });
             const allowed = refusePayment(now, wanted, STRICT) === null;
-            const own = id === null ? 0 : Math.max(0, naive.open.get(id) ?? 0);
+            const openAmount = id === null ? 0 : Math.max(0, naive.open.get(id) ?? 0);
             const may =
               each.amount !== 0 &&
               (id === null || naive.open.has(id)) &&
               !naive.entered.has(key) &&
               naive.paid + each.amount >= 0 &&
-              (each.amount < 0 || each.amount <= naive.left() + own);
+              (each.amount < 0 || each.amount <= naive.left() + openAmount);
             asks = [allowed, may];
             entered += Number(allowed);
             if (allowed) payments = [...payments, wanted];

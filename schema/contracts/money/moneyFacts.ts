@@ -4,9 +4,9 @@ import type { Context } from "../../context.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { EXECUTION, executedOn } from "../executedOn.ts";
 import { standingOfContract } from "../lifecycle.rules.ts";
-import { insuranceLacksOf } from "../insuranceAsked.ts";
+import { insuranceLacksOf } from "../answerInsurance.ts";
 import { contractStatusOf } from "../words.rules.ts";
-import { enter, ledgerOf } from "./ledger.rules.ts";
+import { addToLedger, ledgerOf } from "./ledger.rules.ts";
 import { type MoneyFacts } from "./payment.rules.ts";
 
 /** If no End Date is set, no payment is too late. */
@@ -58,10 +58,10 @@ export async function moneyFactsOf(
         (total, child) => total + Number(child.changeAmount ?? child.notToExceed ?? 0),
         0,
       );
-      const own = ceiling?.amount ?? row.notToExceed;
+      const amountInForce = ceiling?.amount ?? row.notToExceed;
       const ledger = ledgerOf([]);
       for (const { paid: amount, encumbrance_id: encumbranceId } of paid.get(id) ?? [])
-        enter(ledger, { amount: Number(amount), encumbranceId });
+        addToLedger(ledger, { amount: Number(amount), encumbranceId });
       const ends = standingOfContract(
         { endDate: row.endDate ?? NO_END },
         children.map(({ endDate }) => ({ kind: "AMENDMENT", status: "EXECUTED", endDate })),
@@ -76,7 +76,7 @@ export async function moneyFactsOf(
           executedOn: row.executedAt && todayIn(tenant?.timeZone ?? "UTC", row.executedAt),
           isExecutionDayKnown: executedOn(row, tenant?.timeZone ?? "UTC") !== null,
           first: parent?.number ?? null,
-          notToExceed: own === null ? null : Number(own) + changes,
+          notToExceed: amountInForce === null ? null : Number(amountInForce) + changes,
           changes,
           encumbrances: encumbrances.map((each) => ({
             id: each.id,

@@ -17,8 +17,8 @@ function runs(contract: Contract, today: string, sent: Set<string>): DueNotice[]
 }
 const over = (contract: Contract, days: readonly number[]) => {
   const sent = new Set<string>();
-  const told = days.flatMap((n) => runs(contract, addDays(BEGIN, n), sent));
-  return { told: told.map(({ of, date, step }) => `${of} ${date} ${step}`), sent };
+  const notices = days.flatMap((n) => runs(contract, addDays(BEGIN, n), sent));
+  return { told: notices.map(({ of, date, step }) => `${of} ${date} ${step}`), sent };
 };
 
 const day = fc.integer({ min: -60, max: 400 }).map((n) => addDays(BEGIN, n));

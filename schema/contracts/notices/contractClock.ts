@@ -50,8 +50,8 @@ export async function tellOfContract(context: CountyContext, id: string): Promis
   const days = contract && (await standingDays(context, [id])).get(id);
   if (!contract || !days) return false;
   const today = todayOf(context);
-  const told = await db.contractNoticeMark.findMany({ where: { contractId: id, about: "" } });
-  const sent = new Set(told.map(({ kind, date, step }) => `${kind} ${date} ${step}`));
+  const sentMarks = await db.contractNoticeMark.findMany({ where: { contractId: id, about: "" } });
+  const sent = new Set(sentMarks.map(({ kind, date, step }) => `${kind} ${date} ${step}`));
   const { noticeSteps: steps } = await contractSettingsNow(context);
   const due = noticesDue({ status: contract.status, ...days, today, sent, steps });
   for (const notice of due) {

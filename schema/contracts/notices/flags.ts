@@ -43,7 +43,7 @@ builder.prismaObjectField("Contract", "flag", (t) =>
 const MAX_FLAGGED = 20_000;
 
 /** Keys of the contracts with a flag today, as `flagsOf` decides: those that end first. */
-export async function flagged(context: Context, flag: Flag): Promise<string[]> {
+export async function flaggedContracts(context: Context, flag: Flag): Promise<string[]> {
   const today = todayOf(context);
   const until = addDays(today, RENEWAL_DUE_DAYS);
   const is =

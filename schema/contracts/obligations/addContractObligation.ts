@@ -5,7 +5,7 @@ import { verb } from "../../verb.ts";
 import { tellContract } from "../ContractEvent.ts";
 import { Contract } from "../ContractRecord.ts";
 import { RECORDS } from "./ObligationRecord.ts";
-import { ObligationInput, obligationGiven } from "./obligationInput.ts";
+import { ObligationInput, obligationFromInput } from "./obligationInput.ts";
 import { MAX_OBLIGATIONS, refuseObligations } from "./obligations.rules.ts";
 
 verb("addContractObligation", {
@@ -25,7 +25,7 @@ verb("addContractObligation", {
     const present = await db.contractObligation.count({ where: { contractId, removedAt: null } });
     if (present >= MAX_OBLIGATIONS)
       throw new Refused({ code: "TOO_MANY", message: `A contract can have at most ${MAX_OBLIGATIONS} obligations.` });
-    const fields = await obligationGiven(context, obligation);
+    const fields = await obligationFromInput(context, obligation);
     const id = uuid();
     await db.contractObligation.create({
       data: { id, contractId, ...fields, firstDueOn: fields.dueOn, createdAt: ports.clock.now() },

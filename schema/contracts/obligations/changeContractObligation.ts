@@ -2,7 +2,7 @@ import { changesBetween, record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { ContractObligation, RECORDS } from "./ObligationRecord.ts";
-import { ObligationInput, obligationGiven } from "./obligationInput.ts";
+import { ObligationInput, obligationFromInput } from "./obligationInput.ts";
 import { refuseChange, refuseDueOn } from "./obligations.rules.ts";
 
 verb("changeContractObligation", {
@@ -22,7 +22,7 @@ verb("changeContractObligation", {
     }),
   }),
   run: async ({ id, ...was }, { obligation }, context) => {
-    const fields = await obligationGiven(context, obligation, was);
+    const fields = await obligationFromInput(context, obligation, was);
     const { what, side, recurrence, dueOn, ownerId, ownerName } = was;
     const changes = changesBetween({ what, side, recurrence, dueOn, ownerId, ownerName }, fields);
     if (!changes) return;

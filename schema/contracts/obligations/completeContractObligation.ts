@@ -51,8 +51,8 @@ verb("completeContractObligation", {
 type Signed = Parameters<typeof announcedFile>[0];
 
 /** The proof, accepted and stored. @throws Refused FILE_NOT_FOUND, or the fault of the file */
-async function proofOf(context: Signed, obligationId: string, given: string): Promise<string> {
-  const file = await announcedFile(context, given, ["obligation"]);
+async function proofOf(context: Signed, obligationId: string, fileId: string): Promise<string> {
+  const file = await announcedFile(context, fileId, ["obligation"]);
   if (file.obligationId !== obligationId || file.state === "CLEAN")
     throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
   await keepFile(context, file, await takeInFile(context, file));

@@ -28,15 +28,15 @@ export const ObligationInput = builder.inputType("ObligationInput", {
  * The form as columns. @param was previous owner, who may stay even if they can no longer sign in @throws Refused
  * FIELD, NO_SUCH_USER
  */
-export async function obligationGiven(
+export async function obligationFromInput(
   { db }: Pick<SignedContext, "db">,
-  given: typeof ObligationInput.$inferInput,
+  input: typeof ObligationInput.$inferInput,
   was: { ownerId: string; ownerName: string } | null = null,
 ) {
-  const { what, side, recurrence, dueOn } = given;
+  const { what, side, recurrence, dueOn } = input;
   assertAllowed(refuseObligationFields({ what, dueOn }));
   const fields = { what: what.trim(), side, recurrence, dueOn };
-  const id = keyOf("User", given.ownerId);
+  const id = keyOf("User", input.ownerId);
   if (was?.ownerId === id) return { ...fields, ownerId: id, ownerName: was.ownerName };
   // A vendor's people are not users of the county.
   const user = await db.user.findFirst({

@@ -85,7 +85,7 @@ describe("an obligation", () => {
 describe("the owner of an obligation is notified", () => {
   const anyDue = fc.integer({ min: -40, max: 60 }).map((n) => addDays(TODAY, n));
   /** The job on some days: what it sent, by date and step. */
-  const told = (dueOn: string, days: readonly number[]) => {
+  const noticesFor = (dueOn: string, days: readonly number[]) => {
     const sent = new Set<number>();
     return days.flatMap((n) => {
       const due = obligationNotice(owed({ dueOn }), addDays(TODAY, n), sent);
@@ -98,11 +98,11 @@ describe("the owner of an obligation is notified", () => {
   test("at most once that it is near and once that it is overdue, however often the job runs", () => {
     fc.assert(
       fc.property(anyDue, fc.array(fc.nat(100), { maxLength: 60 }), (dueOn, days) => {
-        const once = told(
+        const once = noticesFor(
           dueOn,
           days.toSorted((a, b) => a - b),
         );
-        const twice = told(
+        const twice = noticesFor(
           dueOn,
           days.flatMap((n) => [n, n]).toSorted((a, b) => a - b),
         );
@@ -113,7 +113,7 @@ describe("the owner of an obligation is notified", () => {
   });
 
   test("only that it is overdue if the job did not run on its day", () => {
-    expect(told(addDays(TODAY, 20), [0, 21])).toEqual([0]);
-    expect(told(addDays(TODAY, 20), [0, 6, 21, 22])).toEqual([DUE_SOON_DAYS, 0]);
+    expect(noticesFor(addDays(TODAY, 20), [0, 21])).toEqual([0]);
+    expect(noticesFor(addDays(TODAY, 20), [0, 6, 21, 22])).toEqual([DUE_SOON_DAYS, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { globalId } from "../../builder.ts";
 import { addDays } from "../../days.rules.ts";
-import { waits } from "../../routing/waitingOnMe.ts";
+import { waitingRecords } from "../../routing/waitingOnMe.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { readableContracts } from "../ContractRecord.ts";
@@ -8,7 +8,7 @@ import { standingDays } from "../radar/standing.ts";
 import { factsOf, WITH_CONTRACT } from "./ObligationRecord.ts";
 import { DUE_SOON_DAYS, obligationState } from "./obligations.rules.ts";
 
-waits({
+waitingRecords({
   room: "OBLIGATION",
   find: async (context, take) => {
     if (!context.actor || context.actor.credential === "token") return [];

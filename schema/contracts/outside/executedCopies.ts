@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { CountyContext } from "../../context.ts";
 import { longDay, momentInWords } from "../../dates.rules.ts";
-import { givenName } from "../../files/names.rules.ts";
+import { downloadName } from "../../files/names.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { COPY_DAYS, refuseCopyLink } from "../signing/outside.rules.ts";
@@ -64,5 +64,5 @@ export async function openExecutedCopy(
   const file = link?.contract.paper?.file;
   if (!file) throw new Error("A link to an executed copy exists without its file.");
   const { key, filename, contentType } = file;
-  return { url: await ports.files.signedGet({ key, filename: givenName(filename, contentType), contentType }) };
+  return { url: await ports.files.signedGet({ key, filename: downloadName(filename, contentType), contentType }) };
 }

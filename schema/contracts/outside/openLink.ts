@@ -31,7 +31,7 @@ export async function openLink(context: CountyContext, token: string): Promise<O
   const step = contract?.steps.find(({ id }) => id === link?.stepId) ?? null;
   const whom = contract ? whomToAsk(context, contract) : "";
   const textHash = contract ? contractHash(contract) : "";
-  const asked = contract &&
+  const request = contract &&
     step && {
       isOpen: contract.status === "WORKING" && contract.stage === step.stage && step.state === "OPEN",
       edition: contract.edition,
@@ -39,7 +39,7 @@ export async function openLink(context: CountyContext, token: string): Promise<O
       name: step.name,
       textHash,
     };
-  const refusal = refuseSigningLink(link, digest, asked, {
+  const refusal = refuseSigningLink(link, digest, request, {
     now: clock.now(),
     timeZone: context.tenant.timeZone,
     whom,

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { CountyContext } from "../../context.ts";
-import { givenName } from "../../files/names.rules.ts";
+import { downloadName } from "../../files/names.rules.ts";
 import { asRichText } from "../../projects/storedFields.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import type { AgreedExhibit, AgreedOptions } from "../agreed.rules.ts";
@@ -144,17 +144,17 @@ export async function openExhibit(
   const over = refusalOfPass(context, open, pass);
   if (over) return over;
   const agreed = exhibitsIn(open.contract).find(({ exhibit }) => exhibit === number);
-  const kept =
+  const storedCopy =
     agreed &&
     (await context.db.contractExhibit.findFirst({
       where: { contractId: open.contract.id, exhibit: number, version: agreed.version, removedAt: null },
       include: { file: true },
     }));
   // Shows exactly what is hashed, or nothing.
-  if (!agreed || !kept || kept.file.sha256 !== agreed.sha256)
+  if (!agreed || !storedCopy || storedCopy.file.sha256 !== agreed.sha256)
     return { refusal: { code: "NO_SUCH_EXHIBIT", message: "Exhibit not found." } };
-  const { key, filename, contentType } = kept.file;
-  const name = givenName(filename, contentType);
+  const { key, filename, contentType } = storedCopy.file;
+  const name = downloadName(filename, contentType);
   return { name, url: await context.ports.files.signedGet({ key, filename: name, contentType }) };
 }
 

@@ -108,8 +108,8 @@ const WIDTH = 10_000;
 
 /** Position of a day on a chart; days outside it are placed at its edge. */
 export function placeOn({ from, to }: ChartDays, day: string): number {
-  const whole = Math.max(1, daysBetween(from, to));
-  return Math.min(WIDTH, Math.max(0, Math.round((daysBetween(from, day) * WIDTH) / whole)));
+  const totalDays = Math.max(1, daysBetween(from, to));
+  return Math.min(WIDTH, Math.max(0, Math.round((daysBetween(from, day) * WIDTH) / totalDays)));
 }
 
 /** State of a contract a number of days before its last safe day. */

@@ -52,15 +52,17 @@ describe("the last safe day to start", () => {
           days: fc.integer({ min: 0, max: 20 }),
           counting: fc.constantFrom("WORKING" as const, "CALENDAR" as const),
         }),
-        (n, { days, counting, ...own }) => {
+        (n, { days, counting, ...leadDays }) => {
           const endDate = addDays("2026-01-01", n);
-          const settings = { ...SETTINGS, ...own, protest: { ...SETTINGS.protest, days, counting } };
+          const settings = { ...SETTINGS, ...leadDays, protest: { ...SETTINGS.protest, days, counting } };
           const { lastSafeDay, terms } = leadOf(endDate, settings, CALENDAR);
           expect(CALENDAR.closedOn(lastSafeDay)).toBeNull();
           expect([lastSafeDay, ...terms.map(({ to }) => to)]).toEqual([...terms.map(({ from }) => from), endDate]);
           const counted = terms.reduce((total, term) => total + term.days, 0);
           expect(counted).toBe(daysBetween(lastSafeDay, endDate));
-          expect(counted).toBeGreaterThanOrEqual(own.rebidDays + own.boardDays + own.insuranceDays + days);
+          expect(counted).toBeGreaterThanOrEqual(
+            leadDays.rebidDays + leadDays.boardDays + leadDays.insuranceDays + days,
+          );
         },
       ),
       { numRuns: 200 },
@@ -147,7 +149,7 @@ const spending = (more: Partial<Spending> = {}): Spending => ({
   workTo: "2026-06-10",
   ...more,
 });
-const held = (more: Partial<SpendingContract> = {}): SpendingContract => ({
+const spendingContract = (more: Partial<SpendingContract> = {}): SpendingContract => ({
   id: "c1",
   name: "2026-0007 Gravel",
   departmentId: "highway",
@@ -163,7 +165,7 @@ const FACTS = { today: TODAY, thresholds: LAW_THRESHOLDS };
 
 describe("twelve-month totals", () => {
   test("warn once a commodity exceeds $20,000 without sealed bids, with the amounts", () => {
-    const [first] = thresholdWarnings([held()], [spending({ amount: 2_000_001 })], FACTS);
+    const [first] = thresholdWarnings([spendingContract()], [spending({ amount: 2_000_001 })], FACTS);
     expect(first).toMatchObject({
       of: "COMMODITY",
       key: "05",
@@ -175,7 +177,9 @@ describe("twelve-month totals", () => {
 
   test("warn in advance if encumbrances exceed the threshold, or from four-fifths of it on", () => {
     const states = (paid: number, encumbered: number) =>
-      thresholdWarnings([held({ encumbered })], [spending({ amount: paid })], FACTS).map(({ state }) => state);
+      thresholdWarnings([spendingContract({ encumbered })], [spending({ amount: paid })], FACTS).map(
+        ({ state }) => state,
+      );
     expect(states(2_000_000, 0)).toEqual(["ABOUT_TO_CROSS", "ABOUT_TO_CROSS"]);
     expect(states(1_600_000, 0)).toEqual(["ABOUT_TO_CROSS", "ABOUT_TO_CROSS"]);
     expect(states(1_599_999, 0)).toEqual([]);
@@ -184,7 +188,9 @@ describe("twelve-month totals", () => {
   });
 
   test("add up small contracts of several departments for the same commodity", () => {
-    const contracts = ["highway", "sheriff", "parks"].map((departmentId) => held({ id: departmentId, departmentId }));
+    const contracts = ["highway", "sheriff", "parks"].map((departmentId) =>
+      spendingContract({ id: departmentId, departmentId }),
+    );
     const paid = contracts.map(({ id }) => spending({ contractId: id, amount: 700_000 }));
     const found = thresholdWarnings(contracts, paid, FACTS);
     expect(found).toMatchObject([{ of: "COMMODITY", spent: 2_100_000, contracts: ["highway", "sheriff", "parks"] }]);
@@ -192,11 +198,13 @@ describe("twelve-month totals", () => {
 
   test("leave out bid contracts, professional services, and payments older than twelve months", () => {
     const much = spending({ amount: 9_000_000 });
-    expect(thresholdWarnings([held({ isBid: true })], [much], FACTS)).toEqual([]);
-    expect(thresholdWarnings([held({ kind: "SERVICES" })], [much], FACTS)).toEqual([]);
-    expect(thresholdWarnings([held()], [{ ...much, date: "2025-11-23" }], FACTS)).toEqual([]);
-    expect(thresholdWarnings([held()], [{ ...much, date: "2025-11-24" }], FACTS)).toHaveLength(2);
-    expect(thresholdWarnings([held({ kind: "PUBLIC_WORK" })], [spending({ amount: 2_700_000 })], FACTS)).toEqual([]);
+    expect(thresholdWarnings([spendingContract({ isBid: true })], [much], FACTS)).toEqual([]);
+    expect(thresholdWarnings([spendingContract({ kind: "SERVICES" })], [much], FACTS)).toEqual([]);
+    expect(thresholdWarnings([spendingContract()], [{ ...much, date: "2025-11-23" }], FACTS)).toEqual([]);
+    expect(thresholdWarnings([spendingContract()], [{ ...much, date: "2025-11-24" }], FACTS)).toHaveLength(2);
+    expect(
+      thresholdWarnings([spendingContract({ kind: "PUBLIC_WORK" })], [spending({ amount: 2_700_000 })], FACTS),
+    ).toEqual([]);
   });
 
   const code = fc.constantFrom("01", "03", "05");
@@ -219,7 +227,7 @@ describe("twelve-month totals", () => {
         fc.array(anyContract, { maxLength: 10 }),
         fc.array(anySpending, { maxLength: 30 }),
         (some, entries) => {
-          const contracts = some.map((each, n) => held({ ...each, id: `c${n}` }));
+          const contracts = some.map((each, n) => spendingContract({ ...each, id: `c${n}` }));
           const spendings = entries.map(spending);
           const found = thresholdWarnings(contracts, spendings, FACTS).map(
             ({ of, key, kind, state, spent, committed }) => [of, key, kind, state, spent, committed].join(" "),
@@ -260,7 +268,7 @@ describe("work and invoices outside the contract's dates", () => {
     timingFindings([contract], spendings).map((finding) => timingSentence(finding, contract));
 
   test("are found once per contract, with the first day of work and the whole amount", () => {
-    const contract = held({ executedOn: "2026-06-15" });
+    const contract = spendingContract({ executedOn: "2026-06-15" });
     const work = [
       spending(),
       spending({ workFrom: "2026-05-20", amount: 50_050 }),
@@ -275,16 +283,18 @@ describe("work and invoices outside the contract's dates", () => {
   });
 
   test("include all work on a contract that was never executed", () => {
-    expect(timingFindings([held({ executedOn: null })], [spending()])).toMatchObject([{ days: null }]);
-    expect(inWords(held({ executedOn: null }), [spending()])).toEqual([
+    expect(timingFindings([spendingContract({ executedOn: null })], [spending()])).toMatchObject([{ days: null }]);
+    expect(inWords(spendingContract({ executedOn: null }), [spending()])).toEqual([
       "Work on 2026-0007 Gravel began on June 1, 2026, and it was never executed: $1,000.",
     ]);
   });
 
   test("include invoices after the End Date", () => {
     const bills = [spending({ invoiceDate: "2027-01-30" }), spending(), spending({ contractId: "c2" })];
-    expect(timingFindings([held()], bills)).toMatchObject([{ code: "BILL_AFTER_EXPIRY", day: "2027-01-30", days: 30 }]);
-    expect(inWords(held(), bills)).toEqual([
+    expect(timingFindings([spendingContract()], bills)).toMatchObject([
+      { code: "BILL_AFTER_EXPIRY", day: "2027-01-30", days: 30 },
+    ]);
+    expect(inWords(spendingContract(), bills)).toEqual([
       "2026-0007 Gravel ended on December 31, 2026; bills came until January 30, 2027: $1,000.",
     ]);
   });
@@ -297,7 +307,7 @@ function lookThrough(count: number) {
     new Proxy(row, { get: (...read) => ((work.reads += 1), Reflect.get(...read)) });
   const contracts = Array.from({ length: count }, (_, n) =>
     counted({
-      ...held({
+      ...spendingContract({
         id: `c${n}`,
         departmentId: `d${n % 40}`,
         commodities: [`${n % 300}`, `${n % 7}`],

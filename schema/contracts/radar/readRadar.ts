@@ -48,7 +48,7 @@ export interface Radar {
 export const readIn = (context: Context): Promise<Prisma.Sql> =>
   once(context, "radarReadable", async () => {
     if (may(context, "contracts.contract-record.view-all")) return Prisma.sql`true`;
-    const own = await context.db.contract.findMany({
+    const ownContracts = await context.db.contract.findMany({
       where: {
         AND: [
           await readableContracts(context),
@@ -58,14 +58,14 @@ export const readIn = (context: Context): Promise<Prisma.Sql> =>
       select: { id: true },
       take: MAX_OWN,
     });
-    return Prisma.sql`s.id = any(${own.map(({ id }) => id)}::text[])`;
+    return Prisma.sql`s.id = any(${ownContracts.map(({ id }) => id)}::text[])`;
   });
 
 /**
  * The radar of the contracts that the viewer may read: one query counts how many end on each day, another reads a page
  * of them, those with the least time first. The rules interpret both.
  */
-export async function readRadar(context: Context, narrowed: RadarNarrowed, asked: number): Promise<Radar> {
+export async function readRadar(context: Context, narrowed: RadarNarrowed, requestedPage: number): Promise<Radar> {
   const { db, tenant } = context;
   const today = todayOf(context);
   const { settings, calendar, safeDays } = await leadNow(context);
@@ -87,7 +87,7 @@ export async function readRadar(context: Context, narrowed: RadarNarrowed, asked
   const shown = state === null ? all : all.filter((each) => each.state === state);
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(total / RADAR_PAGE));
-  const page = Math.min(Math.max(1, asked), pages);
+  const page = Math.min(Math.max(1, requestedPage), pages);
   // A state depends only on the day on which a contract ends and on whether it has a successor.
   const ends = (isSucceeded: boolean) =>
     shown.filter((each) => each.isSucceeded === isSucceeded).map((each) => each.endDate);

@@ -121,7 +121,7 @@ async function calledOf(
 export async function readWarnings(context: Context) {
   const { today, contracts, spendings } = await spending(context);
   const { thresholds } = await settingsNow(context);
-  const told = thresholdWarnings(contracts, spendings, { today, thresholds })
+  const warnings = thresholdWarnings(contracts, spendings, { today, thresholds })
     .slice(0, MAX_TOLD)
     .map((warning) => ({
       ...warning,
@@ -130,9 +130,9 @@ export async function readWarnings(context: Context) {
     }));
   const called = await calledOf(
     context,
-    told.flatMap((warning) => warning.contracts),
+    warnings.flatMap((warning) => warning.contracts),
   );
-  return told.map((warning) => ({
+  return warnings.map((warning) => ({
     ...warning,
     contracts: warning.contracts.map((id) => ({ key: id, number: called.get(id)?.number ?? "" })),
   }));
@@ -143,16 +143,16 @@ export async function readFindings(context: Context) {
   const { since, contracts, spendings } = await spending(context);
   const byId = new Map(contracts.map((each) => [each.id, each]));
   const recent = contracts.filter(({ executedOn }) => executedOn !== null && executedOn >= since);
-  const told = [...timingFindings(contracts, spendings), ...earlyTerms(recent)]
+  const findings = [...timingFindings(contracts, spendings), ...earlyTerms(recent)]
     // Without a date of execution, nothing can be called too early.
     .filter(({ code, contractId }) => code === "BILL_AFTER_EXPIRY" || !byId.get(contractId)?.isDayUnknown)
     .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
     .slice(0, MAX_TOLD);
   const called = await calledOf(
     context,
-    told.map(({ contractId }) => contractId),
+    findings.map(({ contractId }) => contractId),
   );
-  return told.flatMap((finding) => {
+  return findings.flatMap((finding) => {
     const contract = byId.get(finding.contractId);
     const { number = "", name = "" } = called.get(finding.contractId) ?? {};
     return contract ? [{ finding, contract: { ...contract, number, name: `${number} ${name}` } }] : [];

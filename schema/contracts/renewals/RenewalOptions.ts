@@ -74,13 +74,13 @@ export const RenewalOptionsInput = builder.inputType("RenewalOptionsInput", {
 });
 
 /** Options as the rules take them. */
-export function optionsGiven(given: typeof RenewalOptionsInput.$inferInput): RenewalOptions {
-  const { count, months, noticeDays, rate, amounts } = given;
+export function optionsFromInput(input: typeof RenewalOptionsInput.$inferInput): RenewalOptions {
+  const { count, months, noticeDays, rate, amounts } = input;
   const prices: Readonly<Record<PriceRule["kind"], PriceRule>> = {
     SAME: { kind: "SAME" },
     PERCENT: { kind: "PERCENT", rate: rate ?? 0 },
     CPI: { kind: "CPI", cap: rate ?? 0 },
     SCHEDULE: { kind: "SCHEDULE", amounts: amounts ?? [] },
   };
-  return { count, months, noticeDays, price: prices[given.price] };
+  return { count, months, noticeDays, price: prices[input.price] };
 }

@@ -245,16 +245,16 @@ describe("the notices before a contract's end", () => {
     const lines = dates.flatMap(({ of, date }) =>
       NOTICE_STEPS.map((step) => ({ of, date, step, day: addDays(date, -step), ticked: false })),
     );
-    const told: string[] = [];
+    const notices: string[] = [];
     for (const run of runs) {
       for (const { of, date } of dates) {
         const open = lines.filter((line) => line.of === of && line.day <= run && run <= date && !line.ticked);
         const nearest = open.toSorted((one, other) => one.step - other.step)[0];
-        if (nearest) told.push(`${run}: ${of} ${date} ${nearest.step}`);
+        if (nearest) notices.push(`${run}: ${of} ${date} ${nearest.step}`);
         for (const line of open) line.ticked = true;
       }
     }
-    return told;
+    return notices;
   }
 
   test("agree with a wall calendar, whenever and however often the job runs", () => {
@@ -270,10 +270,10 @@ describe("the notices before a contract's end", () => {
           const runs: string[] = [];
           for (const gap of gaps) runs.push(addDays(runs.at(-1) ?? start, gap));
           const sent = new Set<string>();
-          const told: string[] = [];
+          const notices: string[] = [];
           for (const today of runs)
             for (const due of noticesDue({ status: "EXECUTED", endDate, noticeBy, today, sent })) {
-              if (due.step > 0) told.push(`${today}: ${due.of} ${due.date} ${due.step}`);
+              if (due.step > 0) notices.push(`${today}: ${due.of} ${due.date} ${due.step}`);
               repeated += Number(due.marks.some((mark) => sent.has(mark) && mark.endsWith(` ${due.step}`)));
               for (const mark of due.marks) sent.add(mark);
             }
@@ -281,7 +281,7 @@ describe("the notices before a contract's end", () => {
             ...(noticeBy === null ? [] : [{ of: "NOTICE", date: noticeBy }]),
             { of: "END", date: endDate },
           ];
-          expect(told).toEqual(onTheWall(dates, runs));
+          expect(notices).toEqual(onTheWall(dates, runs));
         },
       ),
       { numRuns: 600 },
@@ -294,16 +294,16 @@ describe("the notices before a contract's end", () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 200, maxLength: 260 }), (gaps) => {
         const endDate = "2026-12-31";
         const sent = new Set<string>();
-        const told: number[] = [];
+        const steps: number[] = [];
         let today = "2026-06-20";
         for (const gap of [...gaps, ...Array.from({ length: 60 }, () => 7)]) {
           today = addDays(today, gap);
           for (const { step, marks } of noticesDue({ status: "EXECUTED", endDate, noticeBy: null, today, sent })) {
-            told.push(step);
+            steps.push(step);
             for (const mark of marks) sent.add(mark);
           }
         }
-        expect(told).toEqual([180, 90, 60, 30, 0]);
+        expect(steps).toEqual([180, 90, 60, 30, 0]);
       }),
       { numRuns: 60 },
     );

@@ -118,8 +118,8 @@ export interface IndexReadings {
 
 /** Cents times a share, rounded half up to a cent, exact for every amount. */
 function times(cents: number, by: number, of: number): number {
-  const [product, whole] = [BigInt(cents) * BigInt(by), BigInt(of)];
-  return Number((2n * product + whole) / (2n * whole));
+  const [product, divisor] = [BigInt(cents) * BigInt(by), BigInt(of)];
+  return Number((2n * product + divisor) / (2n * divisor));
 }
 
 /**
@@ -173,9 +173,9 @@ export function refuseExercise(facts: {
     return { code: "EXPIRED", message: `The contract ended on ${longDay(endDate)}, and its options ended with it.` };
   if (next === null) return { code: "NO_OPTION", message: "No renewal options are left." };
   if (isDeclined) return { code: "DECLINED", message: `Option ${next.number} was already declined.` };
-  const given = noticeOn ?? today;
+  const noticeDate = noticeOn ?? today;
   const { counted } = next.notice;
-  const late = daysBetween(counted, given);
+  const late = daysBetween(counted, noticeDate);
   return late > 0
     ? {
         code: "NOTICE_LATE",

@@ -50,14 +50,14 @@ verb("setContractSettings", {
       description: "What happens to a payment for work before the first or after the last day.",
     }),
   }),
-  run: async ({ version, ...given }, context) => {
+  run: async ({ version, ...input }, context) => {
     await lockSettings(context);
     const { version: now, ...row } = await contractSettingsNow(context);
     if (version !== now) throw new Conflicted("Tenant", context.tenant.id);
     const wanted: WantedContractSettings = normalizedContractSettings({
-      ...given,
-      boardLimit: given.boardLimit ?? null,
-      protestDays: given.protestDays ?? null,
+      ...input,
+      boardLimit: input.boardLimit ?? null,
+      protestDays: input.protestDays ?? null,
     });
     assertAllowed(refuseContractSettings(wanted));
     const before = Object.fromEntries(

@@ -69,7 +69,7 @@ const WHOLE: Told[] = [{ kind: "STARTED" }, ...ROUND, { kind: "COMPLETED" }];
 /** The chain of a story, with every hash correct. */
 async function chainOf(story: readonly Told[], contract = "c1"): Promise<SigningEvent[]> {
   let events: SigningEvent[] = [];
-  for (const [n, told] of story.entries())
+  for (const [n, entry] of story.entries())
     events = await withEvent(events, "demo", {
       contract,
       at: new Date(Date.UTC(2026, 10, 23, 15, n)).toISOString(),
@@ -77,7 +77,7 @@ async function chainOf(story: readonly Told[], contract = "c1"): Promise<Signing
       factor: null,
       textHash: TEXT,
       reason: null,
-      ...told,
+      ...entry,
     });
   return events;
 }
@@ -142,8 +142,8 @@ describe("even the county's own signature does not hide", () => {
   });
 
   test("a signature that was moved from another contract", async () => {
-    const [own, other] = [await chainOf(WHOLE), await chainOf(WHOLE, "c2")];
-    expect(await faultIn(WHOLE, { events: own.map((event, n) => (n === 3 ? (other[3] ?? event) : event)) })).toBe(
+    const [ownChain, other] = [await chainOf(WHOLE), await chainOf(WHOLE, "c2")];
+    expect(await faultIn(WHOLE, { events: ownChain.map((event, n) => (n === 3 ? (other[3] ?? event) : event)) })).toBe(
       "OTHER_CONTRACT",
     );
     expect(await faultIn(WHOLE, { events: other })).toBe("OTHER_CONTRACT");
@@ -168,7 +168,7 @@ describe("even the county's own signature does not hide", () => {
 
   test("another text, a time that runs backward, or a signer without proof of identity", async () => {
     const at = (n: number, more: Partial<EventBody>) =>
-      WHOLE.map((told, each) => (each === n ? { ...told, ...more } : told));
+      WHOLE.map((entry, each) => (each === n ? { ...entry, ...more } : entry));
     expect(await faultIn(at(3, { textHash: OLD_TEXT }))).toBe("OTHER_TEXT");
     expect(await faultIn(at(3, { at: "2026-11-22T00:00:00.000Z" }))).toBe("TIME_REVERSED");
     expect(await faultIn(at(3, { factor: null }))).toBe("FACTOR_MISSING");
@@ -230,16 +230,16 @@ describe("someone without the county's key", () => {
         async ({ people, story }, how, nth) => {
           const certificate = await sign(await bodyOf(story, { people }));
           const n = nth % story.length;
-          const told = story[n] ?? { kind: "STARTED" };
-          const next = story[n + 1] ?? told;
+          const entry = story[n] ?? { kind: "STARTED" };
+          const next = story[n + 1] ?? entry;
           const changes: Record<typeof how, () => { story: Told[]; people?: CertificatePerson[] }> = {
             drop: () => ({ story: story.toSpliced(n, 1) }),
-            double: () => ({ story: story.toSpliced(n, 0, told) }),
-            swap: () => ({ story: story.toSpliced(n, 2, next, told) }),
-            who: () => ({ story: story.with(n, { ...told, who: { id: "stranger", name: "Stranger" } }) }),
-            factor: () => ({ story: story.with(n, { ...told, factor: "CODE" }) }),
-            text: () => ({ story: story.with(n, { ...told, textHash: "c".repeat(64) }) }),
-            time: () => ({ story: story.with(n, { ...told, at: "2026-11-23T15:00:00.001Z" }) }),
+            double: () => ({ story: story.toSpliced(n, 0, entry) }),
+            swap: () => ({ story: story.toSpliced(n, 2, next, entry) }),
+            who: () => ({ story: story.with(n, { ...entry, who: { id: "stranger", name: "Stranger" } }) }),
+            factor: () => ({ story: story.with(n, { ...entry, factor: "CODE" }) }),
+            text: () => ({ story: story.with(n, { ...entry, textHash: "c".repeat(64) }) }),
+            time: () => ({ story: story.with(n, { ...entry, at: "2026-11-23T15:00:00.001Z" }) }),
             person: () => ({ story: story.toSpliced(n, 1), people: people.slice(1) }),
             moved: () => ({ story }),
           };

@@ -158,11 +158,11 @@ export function readCertificate(text: string): Certificate | null {
 async function chainFault({ county, contract, events }: CertificateBody): Promise<CertificateFault | null> {
   let previous = await signingStart(county, contract);
   for (const [at, { body, hash }] of events.entries()) {
-    const which = `Event ${at + 1}`;
-    if (body.contract !== contract) return fault("OTHER_CONTRACT", `${which} is for another contract.`);
+    const label = `Event ${at + 1}`;
+    if (body.contract !== contract) return fault("OTHER_CONTRACT", `${label} is for another contract.`);
     if (body.previous !== previous)
-      return fault("CHAIN_BROKEN", `${which} does not follow the one before it in the chain.`);
-    if ((await hashOf(body)) !== hash) return fault("CHAIN_BROKEN", `${which} was changed. Its hash does not match.`);
+      return fault("CHAIN_BROKEN", `${label} does not follow the one before it in the chain.`);
+    if ((await hashOf(body)) !== hash) return fault("CHAIN_BROKEN", `${label} was changed. Its hash does not match.`);
     previous = hash;
   }
   return null;
@@ -176,10 +176,10 @@ function storyFault({ people, events, textHash }: CertificateBody): CertificateF
   const done = new Set<CertificatePerson>();
   if (!people.some(({ does }) => does === "SIGN")) return fault("SIGNATURE_MISSING", "No one was asked to sign.");
   for (const [at, { body }] of events.entries()) {
-    const which = `Event ${at + 1}`;
+    const label = `Event ${at + 1}`;
     const { kind, who } = body;
-    if (isCompleted) return fault("SIGNATURE_ADDED", `${which} comes after the signing was completed.`);
-    if (body.at < last) return fault("TIME_REVERSED", `${which} is earlier than the one before it.`);
+    if (isCompleted) return fault("SIGNATURE_ADDED", `${label} comes after the signing was completed.`);
+    if (body.at < last) return fault("TIME_REVERSED", `${label} is earlier than the one before it.`);
     last = body.at;
     if ((kind === "STARTED") !== (at === 0))
       return fault("ORDER_CHANGED", "The chain must begin with its start event, and have only one.");
@@ -191,8 +191,8 @@ function storyFault({ people, events, textHash }: CertificateBody): CertificateF
       continue;
     }
     if (body.textHash !== current)
-      return fault("OTHER_TEXT", `${which} is for a different text than the one before it.`);
-    if (isOver) return fault("SIGNATURE_ADDED", `${which} comes after a signer declined.`);
+      return fault("OTHER_TEXT", `${label} is for a different text than the one before it.`);
+    if (isOver) return fault("SIGNATURE_ADDED", `${label} comes after a signer declined.`);
     const left = people.filter((person) => !done.has(person));
     if (kind === "COMPLETED") {
       if (left.length > 0) return fault("SIGNATURE_MISSING", `It was completed without ${listed(left)}.`);
@@ -201,11 +201,11 @@ function storyFault({ people, events, textHash }: CertificateBody): CertificateF
     }
     const does = kind === "APPROVED" ? "APPROVE" : "SIGN";
     const person = left.find((each) => each.id === who.id && each.name === who.name && each.does === does);
-    if (!person) return fault("SIGNATURE_ADDED", `${which}: ${who.name} was not asked, or had already decided.`);
+    if (!person) return fault("SIGNATURE_ADDED", `${label}: ${who.name} was not asked, or had already decided.`);
     const before = left.filter((each) => (each.does === does ? each.order < person.order : does === "SIGN"));
-    if (before.length > 0) return fault("ORDER_CHANGED", `${which}: ${who.name} came before ${listed(before)}.`);
+    if (before.length > 0) return fault("ORDER_CHANGED", `${label}: ${who.name} came before ${listed(before)}.`);
     if (kind === "SIGNED" && body.factor === null)
-      return fault("FACTOR_MISSING", `${which}: ${who.name} signed without proof of identity.`);
+      return fault("FACTOR_MISSING", `${label}: ${who.name} signed without proof of identity.`);
     if (kind === "DECLINED") isOver = true;
     else done.add(person);
   }

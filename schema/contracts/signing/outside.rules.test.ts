@@ -52,7 +52,7 @@ describe("the link of a signer from outside", () => {
         const letters: (SentLink & { day: number })[] = [];
         let [day, who, text, edition, isOpen] = [0, "pat", "t", 1, true];
         const newest = { of: -1 };
-        const told = (n: number): string => {
+        const linkState = (n: number): string => {
           const letter = letters[n];
           if (!letter) return "LINK_UNKNOWN";
           if (letter.usedAt) return "LINK_USED";
@@ -89,16 +89,16 @@ describe("the link of a signer from outside", () => {
           else if (each.does === "close") isOpen = false;
           else if (each.does === "reopen" && !isOpen) [isOpen, edition] = [true, edition + 1];
           else if (each.does === "sign") {
-            const which = letters.length === 0 ? 0 : each.letter % letters.length;
-            const letter = letters[which];
-            if (letter && told(which) === "HOLDS") {
+            const index = letters.length === 0 ? 0 : each.letter % letters.length;
+            const letter = letters[index];
+            if (letter && linkState(index) === "HOLDS") {
               Object.assign(letter, { usedAt: at(day), isDeclined: each.declines });
               isOpen = false;
             }
           }
           const codes = letters.map((letter) => asks(letter, letter.digest)?.code ?? "HOLDS");
           for (const code of codes) seen.set(code, (seen.get(code) ?? 0) + 1);
-          expect(codes).toEqual(letters.map((_letter, n) => told(n)));
+          expect(codes).toEqual(letters.map((_letter, n) => linkState(n)));
           // Another letter's token gets the same answer as a guess.
           const strangers = [null, ...letters].map((letter) => asks(letter, "another"));
           expect(new Set(strangers.map((refusal) => JSON.stringify(refusal))).size).toBe(1);
@@ -142,9 +142,9 @@ describe("the link of a signer from outside", () => {
       SENT_AT,
       "The contract or its signers changed after this letter was written. Ask Dana Reyes of Demo County whether you still need to sign.",
     ],
-  ])("explains its state: %j %j", (link, asked, now, words) => {
-    const told = refuseSigningLink({ ...LINK, ...link }, "d", { ...ASKED, ...asked }, { ...WHOM, now });
-    expect(told?.message ?? null).toBe(words);
+  ])("explains its state: %j %j", (link, request, now, words) => {
+    const refusal = refuseSigningLink({ ...LINK, ...link }, "d", { ...ASKED, ...request }, { ...WHOM, now });
+    expect(refusal?.message ?? null).toBe(words);
   });
 
   test("is void if its step was deleted", () => {
@@ -177,12 +177,12 @@ describe("a mailed code", () => {
   test("lets only the page where it was entered sign, for an hour", () => {
     const page = { passDigest: "p", passUntil: until };
     expect(refusePass(page, "p", before)).toBeNull();
-    for (const [held, digest, now] of [
+    for (const [pass, digest, now] of [
       [page, "q", before],
       [page, "p", until],
       [{ ...page, passDigest: null }, "p", before],
     ] as const)
-      expect(refusePass(held, digest, now)?.code).toBe("PASS_OVER");
+      expect(refusePass(pass, digest, now)?.code).toBe("PASS_OVER");
   });
 
   test("is accepted in any spelling, and its address is not shown to the holder of the link", () => {

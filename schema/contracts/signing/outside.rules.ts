@@ -61,18 +61,18 @@ interface AskWhom {
 export function refuseSigningLink(
   link: SentLink | null,
   digest: string,
-  asked: AskedNow | null,
+  request: AskedNow | null,
   { now, timeZone, whom }: AskWhom,
 ): Refusal | null {
   const sent = link && { ...link, tokenHash: link.digest, signerId: link.stepId };
   const wrong = refuseLink(sent, sent ? { ...sent, tokenHash: digest } : NO_ONE, { now, timeZone });
   // A link of an earlier round was not replaced.
-  if (wrong?.code === "LINK_REVOKED" && link && asked !== null && asked.edition !== link.edition)
+  if (wrong?.code === "LINK_REVOKED" && link && request !== null && request.edition !== link.edition)
     return {
       ...wrong,
       message: `The county withdrew the contract to change it. Ask ${whom} whether you still need to sign.`,
     };
-  if (wrong?.code === "LINK_USED" && link && !link.isDeclined && asked !== null && asked.edition !== link.edition)
+  if (wrong?.code === "LINK_USED" && link && !link.isDeclined && request !== null && request.edition !== link.edition)
     return {
       ...wrong,
       message: `You signed on ${momentInWords(link.usedAt as Date, timeZone)}. The contract changed after that. We will send you a new letter if you are asked to sign again.`,
@@ -80,12 +80,12 @@ export function refuseSigningLink(
   if (wrong && link) return { ...wrong, message: WORDS[wrong.code]?.(link, timeZone, whom) ?? wrong.message };
   if (wrong || !link) return wrong;
   const isSame =
-    asked !== null &&
-    asked.isOpen &&
-    asked.edition === link.edition &&
-    asked.email === link.email &&
-    asked.name === link.name &&
-    asked.textHash === link.textHash;
+    request !== null &&
+    request.isOpen &&
+    request.edition === link.edition &&
+    request.email === link.email &&
+    request.name === link.name &&
+    request.textHash === link.textHash;
   return isSame
     ? null
     : {

@@ -36,7 +36,7 @@ verb("confirmContractTermination", {
     const { kind, reason, noticeOn } = pending;
     const today = todayOf(context);
     const effectiveOn = pending.effectiveOn < today ? today : pending.effectiveOn;
-    const asked = {
+    const terminationFacts = {
       status,
       endDate: lastDayOf(contract) ?? "",
       today,
@@ -46,7 +46,7 @@ verb("confirmContractTermination", {
       convenienceDays,
     };
     const people = { legalBy: pending.askedById, signatoryBy: actor.userId };
-    assertAllowed(refuseTerminate({ ...asked, noticeOn, effectiveOn, ...people }));
+    assertAllowed(refuseTerminate({ ...terminationFacts, noticeOn, effectiveOn, ...people }));
     await db.contractTermination.updateMany({
       where: { id: pending.id },
       data: {
@@ -73,11 +73,11 @@ verb("confirmContractTermination", {
       if (child) await fallAway(context, child, `Contract ${contract.number} was terminated.`);
     }
     const { variables, path } = noticeOf(contract);
-    const told = [contract.ownerId, pending.askedById, ...contract.steps.map(({ decidedById }) => decidedById)];
+    const recipientIds = [contract.ownerId, pending.askedById, ...contract.steps.map(({ decidedById }) => decidedById)];
     await notify(context, {
       key: "APPROVAL-NOTIFY-ONLY",
       to: await recipients(context, {
-        id: { in: told.filter((each): each is string => each !== null && each !== actor.userId) },
+        id: { in: recipientIds.filter((each): each is string => each !== null && each !== actor.userId) },
       }),
       variables: {
         ...variables,

@@ -49,7 +49,7 @@ verb("terminateContract", {
     const { kind, reason } = input;
     const today = todayOf(context);
     const noticeOn = input.noticeOn ?? today;
-    const asked = {
+    const terminationFacts = {
       status,
       endDate: lastDayOf(contract) ?? "",
       today,
@@ -58,8 +58,8 @@ verb("terminateContract", {
       causeDays,
       convenienceDays,
     };
-    const effectiveOn = input.effectiveOn ?? earliestEnd({ ...asked, noticeOn });
-    assertAllowed(refuseTermination({ ...asked, noticeOn, effectiveOn }));
+    const effectiveOn = input.effectiveOn ?? earliestEnd({ ...terminationFacts, noticeOn });
+    assertAllowed(refuseTermination({ ...terminationFacts, noticeOn, effectiveOn }));
     const { actor, ports } = context;
     const row = { kind, reason: reason.trim(), noticeOn, effectiveOn };
     await context.db.contractTermination.create({

@@ -27,9 +27,9 @@ verb("commentOnContract", {
     const quote = input.quote?.replaceAll(/\s+/g, " ").trim() || null;
     const count = await context.db.contractComment.count({ where: { contractId } });
     assertAllowed(refuseComment({ words, quote, count }));
-    const asked = input.answersId ? keyOf("ContractComment", input.answersId) : null;
-    const first = asked && (await context.db.contractComment.findFirst({ where: { id: asked, contractId } }));
-    if (asked && !first)
+    const parentId = input.answersId ? keyOf("ContractComment", input.answersId) : null;
+    const first = parentId && (await context.db.contractComment.findFirst({ where: { id: parentId, contractId } }));
+    if (parentId && !first)
       throw new Refused({ code: "NO_SUCH_COMMENT", message: "Comment not found.", field: "answersId" });
     const id = uuid();
     const { userId: byId, name: byName } = context.actor;

@@ -14,9 +14,9 @@ const MAX_COMPARISONS = 5_000_000;
 function counted<T>(work: () => T): [answer: T, comparisons: number] {
   const { equals } = Diff.prototype;
   let comparisons = 0;
-  Diff.prototype.equals = function (...given) {
+  Diff.prototype.equals = function (...args) {
     comparisons += 1;
-    return equals.apply(this, given);
+    return equals.apply(this, args);
   };
   try {
     return [work(), comparisons];
@@ -25,7 +25,7 @@ function counted<T>(work: () => T): [answer: T, comparisons: number] {
   }
 }
 
-const said = (lines: readonly ComparedLine[], without: "ADDED" | "REMOVED") =>
+const linesWithout = (lines: readonly ComparedLine[], without: "ADDED" | "REMOVED") =>
   lines.flatMap(({ parts }) => {
     const text = parts.flatMap((part) => (part.change === without ? [] : [part.text])).join("");
     return text === "" ? [] : [text];
@@ -60,8 +60,8 @@ describe("a comparison of two contract texts", () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const lines = compare(before, after);
-        expect(said(lines, "ADDED")).toEqual(linesOf(richTextOf(before)));
-        expect(said(lines, "REMOVED")).toEqual(linesOf(richTextOf(after)));
+        expect(linesWithout(lines, "ADDED")).toEqual(linesOf(richTextOf(before)));
+        expect(linesWithout(lines, "REMOVED")).toEqual(linesOf(richTextOf(after)));
         expect(lines.every(({ change }) => change === "SAME")).toBe(
           linesOf(richTextOf(before)).join("\n") === linesOf(richTextOf(after)).join("\n"),
         );
@@ -107,8 +107,8 @@ describe("a text written to differ in every word", () => {
     const [lines, comparisons] = counted(() => compare(before, after));
     // Without a budget, it took up to fifty seconds, during which the server answered no one.
     expect(comparisons).toBeLessThanOrEqual(MAX_COMPARISONS);
-    expect(said(lines, "ADDED")).toEqual(linesOf(richTextOf(before)));
-    expect(said(lines, "REMOVED")).toEqual(linesOf(richTextOf(after)));
+    expect(linesWithout(lines, "ADDED")).toEqual(linesOf(richTextOf(before)));
+    expect(linesWithout(lines, "REMOVED")).toEqual(linesOf(richTextOf(after)));
   });
 
   test("does not hide a changed amount in the same operation", () => {

@@ -43,7 +43,7 @@ export const linesOf = (text: RichText | null): string[] =>
         .map((line) => line.replaceAll(/\s+/g, " ").trim())
         .filter((line) => line !== "");
 
-const whole = (change: "SAME" | "ADDED" | "REMOVED", lines: readonly string[]): ComparedLine[] =>
+const wholeLines = (change: "SAME" | "ADDED" | "REMOVED", lines: readonly string[]): ComparedLine[] =>
   lines.map((text) => ({ change, parts: [{ change, text }] }));
 
 /**
@@ -112,14 +112,14 @@ function paired(before: readonly string[], after: readonly string[], work: Work)
       if (stays(parts, Math.max(was.text.length, text.length)) >= LIKENESS) changed = { at, parts };
     }
     if (!changed) {
-      lines.push(...whole("ADDED", [text]));
+      lines.push(...wholeLines("ADDED", [text]));
       continue;
     }
-    lines.push(...whole("REMOVED", before.slice(next, changed.at)));
+    lines.push(...wholeLines("REMOVED", before.slice(next, changed.at)));
     lines.push({ change: "CHANGED", parts: changed.parts });
     next = changed.at + 1;
   }
-  return [...lines, ...whole("REMOVED", before.slice(next))];
+  return [...lines, ...wholeLines("REMOVED", before.slice(next))];
 }
 
 /** Differences from one text to another. */
@@ -129,7 +129,7 @@ export function compareTexts(before: RichText | null, after: RichText | null, wo
   const found = diffArrays(old, now, { maxEditLength: most });
   const differ = found?.reduce((sum, { added, removed, value }) => sum + (added || removed ? value.length : 0), 0);
   spend(work, differ ?? most);
-  if (!found) return [...whole("REMOVED", old), ...whole("ADDED", now)];
+  if (!found) return [...wholeLines("REMOVED", old), ...wholeLines("ADDED", now)];
   const lines: ComparedLine[] = [];
   let removed: readonly string[] = [];
   for (const part of found) {
@@ -140,11 +140,11 @@ export function compareTexts(before: RichText | null, after: RichText | null, wo
     lines.push(
       ...(part.added
         ? paired(removed, part.value, work)
-        : [...whole("REMOVED", removed), ...whole("SAME", part.value)]),
+        : [...wholeLines("REMOVED", removed), ...wholeLines("SAME", part.value)]),
     );
     removed = [];
   }
-  return [...lines, ...whole("REMOVED", removed)];
+  return [...lines, ...wholeLines("REMOVED", removed)];
 }
 
 const FIELDS: readonly [keyof Agreed, string][] = [
@@ -162,7 +162,7 @@ const FIELDS: readonly [keyof Agreed, string][] = [
   ["convenienceDays", "Days of notice for convenience"],
   ["change", "What it changes"],
 ];
-const said = (agreed: Agreed, field: keyof Agreed): string => {
+const fieldText = (agreed: Agreed, field: keyof Agreed): string => {
   const { exhibits = [], options, change } = agreed;
   if (field === "notToExceed") return agreed.notToExceed === null ? "" : inDollars(Number(agreed.notToExceed));
   if (field === "exhibits")
@@ -194,7 +194,7 @@ const comparison = (fields: ComparedField[], lines: ComparedLine[]): Comparison 
 export const compareAgreed = (before: Agreed, after: Agreed, work = newWork()): Comparison =>
   comparison(
     FIELDS.flatMap(([field, label]) => {
-      const [was, now] = [said(before, field), said(after, field)];
+      const [was, now] = [fieldText(before, field), fieldText(after, field)];
       return was === now ? [] : [{ label, parts: redlineWithin(work, was, now) }];
     }),
     compareTexts(before.text, after.text, work),

@@ -33,11 +33,11 @@ verb("compareReturnedText", {
       throw new Refused({ code: "FILE_NOT_FOUND", message: "This file is for another contract." });
     if ((await context.db.returnedText.count({ where: { contractId } })) >= MAX_RETURNED)
       throw new Refused({ code: "TOO_MANY", message: "A contract can have at most 100 returned files." });
-    const taken = await takeInFile(context, file);
-    const read = await context.ports.words.readDocx(await context.ports.files.read(file.key, 0, taken.size));
+    const fileInfo = await takeInFile(context, file);
+    const read = await context.ports.words.readDocx(await context.ports.files.read(file.key, 0, fileInfo.size));
     if ("fault" in read)
       throw new Refused({ code: "UNREADABLE", message: `${file.filename}: ${read.fault}`, field: "fileId" });
-    await keepFile(context, file, taken);
+    await keepFile(context, file, fileInfo);
     const id = uuid();
     await context.db.returnedText.create({
       data: {
@@ -51,7 +51,7 @@ verb("compareReturnedText", {
         at: context.ports.clock.now(),
       },
     });
-    await record(context, { after: { returned: file.filename, sha256: taken.sha256 } });
+    await record(context, { after: { returned: file.filename, sha256: fileInfo.sha256 } });
     return { returnedId: id };
   },
   payload: (t) => ({

@@ -31,8 +31,8 @@ const marksOf = ({ isBold, isItalic, isUnderline }: WordElement): Mark[] =>
 const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\t]|[\uFFFE\uFFFF]/gu, "").replaceAll(/\s/g, " ");
 
 function inlineOf(element: WordElement, marks: Mark[], leftOut: Set<string>): Inline[] {
-  const told = LEFT_OUT[element.type];
-  if (told) leftOut.add(told);
+  const omission = LEFT_OUT[element.type];
+  if (omission) leftOut.add(omission);
   const text = (words: string): Inline[] =>
     words === "" ? [] : [{ type: "text", text: words, ...(marks.length > 0 && { marks }) }];
   switch (element.type) {
@@ -48,8 +48,8 @@ function inlineOf(element: WordElement, marks: Mark[], leftOut: Set<string>): In
     case "noteReference":
       return [];
     default: {
-      const own = element.type === "run" ? marksOf(element) : marks;
-      return (element.children ?? []).flatMap((child) => inlineOf(child, own, leftOut));
+      const runMarks = element.type === "run" ? marksOf(element) : marks;
+      return (element.children ?? []).flatMap((child) => inlineOf(child, runMarks, leftOut));
     }
   }
 }
@@ -74,8 +74,8 @@ const paragraphOf = (element: WordElement, leftOut: Set<string>): Paragraph => {
 /** The paragraphs of a part in order, including those of a table, cell by cell. */
 function paragraphsIn(element: WordElement, leftOut: Set<string>): WordElement[] {
   if (element.type === "paragraph") return [element];
-  const told = LEFT_OUT[element.type];
-  if (told) leftOut.add(told);
+  const omission = LEFT_OUT[element.type];
+  if (omission) leftOut.add(omission);
   return (element.children ?? []).flatMap((child) => paragraphsIn(child, leftOut));
 }
 

@@ -10,10 +10,10 @@ export interface Holiday {
 
 const DAY = 86_400_000;
 
-const nth = (year: number, month: number, weekday: number, which: number): string => {
+const nth = (year: number, month: number, weekday: number, ordinal: number): string => {
   const first = Date.UTC(year, month - 1, 1);
   const ahead = (weekday - new Date(first).getUTCDay() + 7) % 7;
-  return dayOf(first + (ahead + (which - 1) * 7) * DAY);
+  return dayOf(first + (ahead + (ordinal - 1) * 7) * DAY);
 };
 const lastMonday = (year: number, month: number): string => {
   const last = Date.UTC(year, month, 0);
@@ -26,20 +26,20 @@ const fixed = (year: number, month: number, date: number): string => dayOf(Date.
  * before, Sunday ones on the Monday after.
  */
 export function federalHolidays(year: number): Holiday[] {
-  const kept = (date: string): string =>
+  const observed = (date: string): string =>
     weekdayOf(date) === 6 ? addDays(date, -1) : weekdayOf(date) === 0 ? addDays(date, 1) : date;
   return [
-    { date: kept(fixed(year, 1, 1)), name: "New Year's Day" },
+    { date: observed(fixed(year, 1, 1)), name: "New Year's Day" },
     { date: nth(year, 1, 1, 3), name: "Birthday of Martin Luther King, Jr." },
     { date: nth(year, 2, 1, 3), name: "Washington's Birthday" },
     { date: lastMonday(year, 5), name: "Memorial Day" },
-    { date: kept(fixed(year, 6, 19)), name: "Juneteenth" },
-    { date: kept(fixed(year, 7, 4)), name: "Independence Day" },
+    { date: observed(fixed(year, 6, 19)), name: "Juneteenth" },
+    { date: observed(fixed(year, 7, 4)), name: "Independence Day" },
     { date: nth(year, 9, 1, 1), name: "Labor Day" },
     { date: nth(year, 10, 1, 2), name: "Columbus Day" },
-    { date: kept(fixed(year, 11, 11)), name: "Veterans Day" },
+    { date: observed(fixed(year, 11, 11)), name: "Veterans Day" },
     { date: nth(year, 11, 4, 4), name: "Thanksgiving Day" },
-    { date: kept(fixed(year, 12, 25)), name: "Christmas Day" },
+    { date: observed(fixed(year, 12, 25)), name: "Christmas Day" },
   ];
 }
 
@@ -89,8 +89,8 @@ export interface WorkCalendar {
 }
 
 /** The calendar of a county: Saturdays and Sundays, the federal holidays, and its own days. */
-export function workCalendar(own: readonly Holiday[]): WorkCalendar {
-  const named = new Map(own.map(({ date, name }) => [date, name]));
+export function workCalendar(ownHolidays: readonly Holiday[]): WorkCalendar {
+  const named = new Map(ownHolidays.map(({ date, name }) => [date, name]));
   const years = new Map<number, Map<string, string>>();
   const federal = (day: string): string | undefined => {
     const year = Number(day.slice(0, 4));

@@ -54,14 +54,14 @@ describe("a county's own holidays", () => {
   });
 
   test("can be removed if they are in the future, but not a listed public holiday that has passed", () => {
-    const gone = (day: { date: string; name: string; since?: string }, today: string) =>
+    const codeFor = (day: { date: string; name: string; since?: string }, today: string) =>
       refuseRemoved([day], [], today)?.code ?? null;
-    expect(gone(ELECTION, "2026-11-03")).toBeNull();
-    expect(gone(ELECTION, "2026-11-04")).toBe("DAY_PASSED");
-    expect(gone({ ...ELECTION, since: "2026-11-03" }, "2026-11-04")).toBe("DAY_PASSED");
+    expect(codeFor(ELECTION, "2026-11-03")).toBeNull();
+    expect(codeFor(ELECTION, "2026-11-04")).toBe("DAY_PASSED");
+    expect(codeFor({ ...ELECTION, since: "2026-11-03" }, "2026-11-04")).toBe("DAY_PASSED");
     // It was listed after it had passed, so it extended nothing.
-    expect(gone({ ...ELECTION, since: "2026-11-04" }, "2026-11-04")).toBeNull();
-    expect(gone(FRIDAY, "2026-12-01")).toBeNull();
+    expect(codeFor({ ...ELECTION, since: "2026-11-04" }, "2026-11-04")).toBeNull();
+    expect(codeFor(FRIDAY, "2026-12-01")).toBeNull();
     expect(refuseRemoved([ELECTION], [{ ...ELECTION, name: "General election" }], "2026-12-01")).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 // A county's own holidays: the days on which it is closed beside Saturdays, Sundays, and the federal holidays.
-import { dayWritten, isRealDay, longDay } from "../../dates.rules.ts";
+import { parseDay, isRealDay, longDay } from "../../dates.rules.ts";
 import { type Holiday, stateOnlyHolidays } from "./calendar.rules.ts";
 
 /** A holiday as stored. */
@@ -62,13 +62,13 @@ export function refuseRemoved(
   wanted: readonly Holiday[],
   today: string,
 ): HolidaysRefusal | null {
-  const kept = new Set(wanted.map(({ date }) => date));
-  const gone = before.find(
-    ({ date, since }) => date < today && (since ?? date) <= date && !kept.has(date) && isStateOnly(date),
+  const keptDates = new Set(wanted.map(({ date }) => date));
+  const removedHoliday = before.find(
+    ({ date, since }) => date < today && (since ?? date) <= date && !keptDates.has(date) && isStateOnly(date),
   );
-  return gone
+  return removedHoliday
     ? refusal(
-        `${longDay(gone.date)} has passed, and deadlines may have moved past it. Keep “${gone.name}” on the list.`,
+        `${longDay(removedHoliday.date)} has passed, and deadlines may have moved past it. Keep “${removedHoliday.name}” on the list.`,
         "DAY_PASSED",
       )
     : null;
@@ -98,7 +98,7 @@ export const readHolidays = (text: string): Holiday[] =>
     .filter(Boolean)
     .map((line) => {
       const [, date = "", name = ""] = /^([^\s,;]*)[\s,;]*(.*)$/.exec(line) ?? [];
-      return { date: dayWritten(date) ?? date, name: name.trim() };
+      return { date: parseDay(date) ?? date, name: name.trim() };
     });
 
 /** Lines with New York's public holidays that are not federal, for a number of years, without repeats. */

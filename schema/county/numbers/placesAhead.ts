@@ -15,6 +15,6 @@ export async function placesAhead(
 ): Promise<number> {
   const last = await lastPlace(context, name, year);
   if (name !== "meeting") return last + 1;
-  const given = await seriesNamed(name)(context, numbersOfYear(format, year));
-  return Math.max(last, highestPlace(format, year, given)) + 1;
+  const usedNumbers = await seriesNamed(name)(context, numbersOfYear(format, year));
+  return Math.max(last, highestPlace(format, year, usedNumbers)) + 1;
 }

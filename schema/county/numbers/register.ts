@@ -50,8 +50,8 @@ export async function nextNumber(
   // A hundred at a time: imported numbers are often consecutive.
   for (let from = place + 1; from <= MAX_A_YEAR; from += 100) {
     const places = Array.from({ length: 100 }, (_, index) => from + index);
-    const taken = new Set(await borne(context, { in: places.map((each) => numberOf(format, year, each)) }));
-    const free = places.find((each) => !taken.has(numberOf(format, year, each)));
+    const takenNumbers = new Set(await borne(context, { in: places.map((each) => numberOf(format, year, each)) }));
+    const free = places.find((each) => !takenNumbers.has(numberOf(format, year, each)));
     if (free === undefined) continue;
     await setLastPlace(context, name, year, free);
     return { number: numberOf(format, year, free), place: free };

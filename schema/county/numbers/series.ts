@@ -1,5 +1,5 @@
 import type { CountyContext } from "../../context.ts";
-import { literally } from "../../listing.rules.ts";
+import { escapeLike } from "../../listing.rules.ts";
 import { numberEnds } from "../../numbers.rules.ts";
 
 /** Series of numbers, by their names in the register. */
@@ -32,7 +32,7 @@ export type NumberSeries = (context: Asking, number: SoughtNumbers) => Promise<s
  */
 export function numbersOfYear(format: string, year: number): SoughtNumbers {
   const { startsWith, endsWith } = numberEnds(format, year);
-  return { startsWith: literally(startsWith), endsWith: literally(endsWith) };
+  return { startsWith: escapeLike(startsWith), endsWith: escapeLike(endsWith) };
 }
 
 const declared = new Map<SeriesName, NumberSeries>();
@@ -51,6 +51,6 @@ export function seriesNamed(name: SeriesName): NumberSeries {
 
 /** Current numbering of a series. */
 export async function formatOf({ db }: Asking, name: SeriesName): Promise<string> {
-  const own = await db.numberFormat.findFirst({ where: { series: name }, select: { format: true } });
-  return own?.format ?? USUAL[name];
+  const ownFormat = await db.numberFormat.findFirst({ where: { series: name }, select: { format: true } });
+  return ownFormat?.format ?? USUAL[name];
 }

@@ -62,11 +62,11 @@ test("lines are read as written", () => {
 });
 
 test("a letterhead shows the chosen lines that have a value, without empty ones", () => {
-  const told = { mailingAddress: "1 Court St\nLake", phone: "555", website: "https://www.essex.example/" };
-  expect(letterheadLines(["WEBSITE", "ADDRESS", "PHONE"], told)).toEqual([
+  const identity = { mailingAddress: "1 Court St\nLake", phone: "555", website: "https://www.essex.example/" };
+  expect(letterheadLines(["WEBSITE", "ADDRESS", "PHONE"], identity)).toEqual([
     "1 Court St, Lake",
     "555 · www.essex.example",
   ]);
-  expect(letterheadLines(["ADDRESS", "PHONE"], { ...told, mailingAddress: "" })).toEqual(["555"]);
-  expect(letterheadLines([], told)).toEqual([]);
+  expect(letterheadLines(["ADDRESS", "PHONE"], { ...identity, mailingAddress: "" })).toEqual(["555"]);
+  expect(letterheadLines([], identity)).toEqual([]);
 });

@@ -52,8 +52,8 @@ export function refuseSignatories(signatories: readonly Signatory[], field: Sign
 
 /** Name and title of the person who signs on a day: the one with the latest first day. Null: no one. */
 export function signatureOn(signatories: readonly Signatory[], day: string): string | null {
-  const begun = signatories.filter(({ startsOn }) => startsOn <= day);
-  const last = begun.toSorted((one, other) => (one.startsOn < other.startsOn ? 1 : -1))[0];
+  const candidates = signatories.filter(({ startsOn }) => startsOn <= day);
+  const last = candidates.toSorted((one, other) => (one.startsOn < other.startsOn ? 1 : -1))[0];
   return last ? `${last.name}, ${last.title}` : null;
 }
 

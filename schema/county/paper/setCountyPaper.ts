@@ -53,7 +53,7 @@ verb("setCountyPaper", {
     }),
   }),
   run: async ({ decided }, input, context) => {
-    const given = (list: SignatoryList) => {
+    const signatoriesFrom = (list: SignatoryList) => {
       const all = input[list].map(({ name, title, startsOn }) => ({
         name: name.trim().replaceAll(/\s+/g, " "),
         title: title.trim().replaceAll(/\s+/g, " "),
@@ -65,8 +65,8 @@ verb("setCountyPaper", {
     const after = {
       letterheadLogo: input.letterheadLogo,
       letterheadLines: LETTERHEAD_LINES.filter((line) => input.letterheadLines.includes(line)),
-      signatories: given("signatories"),
-      agendaSignatories: given("agendaSignatories"),
+      signatories: signatoriesFrom("signatories"),
+      agendaSignatories: signatoriesFrom("agendaSignatories"),
     };
     await context.db.tenantSettings.updateMany({ data: { ...after, version: { increment: 1 } } });
     const { letterheadLogo, letterheadLines, signatories, agendaSignatories } = decided;

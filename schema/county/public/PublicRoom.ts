@@ -35,12 +35,12 @@ const PublicRoom = builder.objectRef<Room & { hiddenRooms: string[] }>("PublicRo
 
 /** The county's contact details, for its statements. */
 export async function reachedAt(context: Context): Promise<Reached> {
-  const told = await decidedBy(context);
+  const settings = await decidedBy(context);
   return {
     name: context.tenant?.name ?? "",
-    mailingAddress: told?.mailingAddress ?? "",
-    phone: told?.phone || told?.contactPhone || "",
-    email: told?.contactEmail ?? "",
+    mailingAddress: settings?.mailingAddress ?? "",
+    phone: settings?.phone || settings?.contactPhone || "",
+    email: settings?.contactEmail ?? "",
   };
 }
 

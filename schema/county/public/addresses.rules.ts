@@ -3,8 +3,8 @@
  * not /public/lawsuits.
  */
 export function isBelow(beginnings: readonly string[], path: string): boolean {
-  const asked = path.toLowerCase();
+  const lowerPath = path.toLowerCase();
   return beginnings.some(
-    (beginning) => asked.startsWith(beginning) && /^(?:[/.?#]|$)/.test(asked.slice(beginning.length)),
+    (beginning) => lowerPath.startsWith(beginning) && /^(?:[/.?#]|$)/.test(lowerPath.slice(beginning.length)),
   );
 }

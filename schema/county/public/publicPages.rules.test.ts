@@ -44,9 +44,11 @@ test("a default text names the county and only what it has said", () => {
   const county = { name: "County of Essex", mailingAddress: "", phone: "", email: "" };
   for (const text of [startingAccessibility, startingPrivacy]) {
     expect(text(county)).toContain("You can reach County of Essex at its offices.");
-    const told = text({ ...county, mailingAddress: "1 Court St\nLake", phone: "555", email: "a@b.example" });
-    expect(told).toContain("by phone at 555 or by email at a@b.example. Letters go to: 1 Court St, Lake.");
-    expect(refusePublicPages({ accessibilityStatement: told, privacyNotice: told, securityContact: "" })).toBeNull();
+    const statement = text({ ...county, mailingAddress: "1 Court St\nLake", phone: "555", email: "a@b.example" });
+    expect(statement).toContain("by phone at 555 or by email at a@b.example. Letters go to: 1 Court St, Lake.");
+    expect(
+      refusePublicPages({ accessibilityStatement: statement, privacyNotice: statement, securityContact: "" }),
+    ).toBeNull();
   }
 });
 

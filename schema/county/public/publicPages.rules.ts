@@ -29,14 +29,14 @@ const CALLED = {
 } as const;
 
 /** Why the public pages cannot be saved; null: they can. Errors: FIELD. */
-export function refusePublicPages(told: Told): PublicPagesRefusal | null {
+export function refusePublicPages(input: Told): PublicPagesRefusal | null {
   for (const field of ["accessibilityStatement", "privacyNotice"] as const)
-    if (told[field].length > MAX_STATEMENT_LENGTH)
+    if (input[field].length > MAX_STATEMENT_LENGTH)
       return refusal(
         field,
         `${CALLED[field]} may have at most ${MAX_STATEMENT_LENGTH.toLocaleString("en-US")} characters.`,
       );
-  const { securityContact } = told;
+  const { securityContact } = input;
   if (securityContact.length > MAX_CONTACT)
     return refusal("securityContact", `The security contact may have at most ${MAX_CONTACT} characters.`);
   return securityContact === "" || contactAddress(securityContact) !== null

@@ -48,12 +48,12 @@ verb("setCountyPublicPages", {
     }),
   }),
   run: async ({ id, decided, named }, input, context) => {
-    const told = {
+    const settings = {
       accessibilityStatement: paragraphs(input.accessibilityStatement),
       privacyNotice: paragraphs(input.privacyNotice),
       securityContact: input.securityContact.trim(),
     };
-    assertAllowed(refusePublicPages(told));
+    assertAllowed(refusePublicPages(settings));
     const known = publicRooms();
     for (const name of input.hiddenRooms) {
       const room = known.find((each) => each.name === name);
@@ -64,11 +64,11 @@ verb("setCountyPublicPages", {
     }
     const hiddenRooms = known.flatMap(({ name }) => (input.hiddenRooms.includes(name) ? [name] : []));
     await context.db.tenant.update({ where: { id }, data: { hiddenRooms } });
-    await context.db.tenantSettings.updateMany({ data: { ...told, version: { increment: 1 } } });
+    await context.db.tenantSettings.updateMany({ data: { ...settings, version: { increment: 1 } } });
     const { accessibilityStatement, privacyNotice, securityContact } = decided;
     await record(context, {
       before: { hiddenRooms: named.hiddenRooms, accessibilityStatement, privacyNotice, securityContact },
-      after: { hiddenRooms, ...told },
+      after: { hiddenRooms, ...settings },
     });
   },
 });

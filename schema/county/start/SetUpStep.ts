@@ -43,8 +43,8 @@ builder.prismaObjectField("Tenant", "setUpSteps", (t) =>
 );
 
 setUpStep("COUNTY", async ({ db }) => {
-  const told = { OR: [{ website: { not: "" } }, { mailingAddress: { not: "" } }, { phone: { not: "" } }] };
-  return (await db.countyLogo.count()) + (await db.tenantSettings.count({ where: told })) > 0;
+  const anyFilled = { OR: [{ website: { not: "" } }, { mailingAddress: { not: "" } }, { phone: { not: "" } }] };
+  return (await db.countyLogo.count()) + (await db.tenantSettings.count({ where: anyFilled })) > 0;
 });
 
 setUpStep("PEOPLE", async ({ db }) => (await db.user.count({ where: { isActive: true }, take: 2 })) > 1);

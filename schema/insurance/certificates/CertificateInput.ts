@@ -100,7 +100,7 @@ const readsOf = (ongoing: boolean | null | undefined, completed: boolean | null 
   ongoing == null && completed == null ? null : { ongoing: ongoing ?? false, completed: completed ?? false };
 
 /** The typed content as stored. @throws Refused by the engine's rules */
-export function certificateGiven(typed: typeof CertificateInput.$inferInput, today: string): CertificateContent {
+export function certificateFromInput(typed: typeof CertificateInput.$inferInput, today: string): CertificateContent {
   const asTyped: TypedCertificate = {
     form: typed.form,
     insured: typed.insured,

@@ -1,6 +1,6 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, keyOf } from "../../builder.ts";
-import { containing, literally, sought } from "../../listing.rules.ts";
+import { containing, escapeLike, cleanSearch } from "../../listing.rules.ts";
 import { recordList } from "../../recordList.ts";
 import { CertificateStateEnum, InsuranceLineEnum, InsuranceReviewEnum, InsuranceSourceEnum } from "../enums.ts";
 import { readableCertificates, seesCertificates } from "../CertificateRecord.ts";
@@ -35,9 +35,9 @@ function narrowed(filter: typeof CertificateFilter.$inferInput | null | undefine
   if (filter.source) all.push({ source: filter.source });
   if (filter.line) all.push({ lines: { has: filter.line } });
   if (filter.endsBy) all.push({ sortEnds: { lt: `${filter.endsBy}\u0002` } });
-  for (const word of (sought(filter.q) ?? "").split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)) {
+  for (const word of (cleanSearch(filter.q) ?? "").split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)) {
     all.push({
-      OR: [{ words: { contains: literally(word.toLowerCase()) } }, { vendor: { legalName: containing(word) } }],
+      OR: [{ words: { contains: escapeLike(word.toLowerCase()) } }, { vendor: { legalName: containing(word) } }],
     });
   }
   return all;

@@ -21,8 +21,8 @@ export async function deficienciesOf(
 
 const groundsOfVendor = (context: Context, vendorId: string): Promise<Ground[] | undefined> =>
   batched(context, "insuranceGroundsOfVendors", vendorId, async (ids) => {
-    const asked = await groundsOf(context, { vendorId: { in: ids } });
-    const looked = asked.filter(({ contract }) => isLookedAt(contract, todayOf(context)));
+    const grounds = await groundsOf(context, { vendorId: { in: ids } });
+    const looked = grounds.filter(({ contract }) => isLookedAt(contract, todayOf(context)));
     const grouped = Map.groupBy(looked, ({ contract }) => contract.vendorId ?? "");
-    return new Map([...grouped].map(([id, own]) => [id, own.map(({ ground }) => ground)]));
+    return new Map([...grouped].map(([id, group]) => [id, group.map(({ ground }) => ground)]));
   });

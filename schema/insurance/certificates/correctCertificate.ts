@@ -5,7 +5,7 @@ import { verb } from "../../verb.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { refresh } from "../standing/refresh.ts";
 import { certificateOf } from "../stored.rules.ts";
-import { CertificateInput, certificateGiven } from "./CertificateInput.ts";
+import { CertificateInput, certificateFromInput } from "./CertificateInput.ts";
 import { Certificate, correctCertificate } from "../CertificateRecord.ts";
 import { assertCertificateFile, assertStillAnnounced, certificateInLog, columnsOf } from "./keepCertificate.ts";
 
@@ -25,13 +25,13 @@ verb("correctCertificate", {
     }),
   }),
   run: async (certificate, input, context) => {
-    const content = certificateGiven(input.certificate, todayOf(context));
+    const content = certificateFromInput(input.certificate, todayOf(context));
     const file = input.fileId ? await announcedFile(context, input.fileId, ["certificate"]) : null;
     if (file) {
       assertCertificateFile(file, certificate.vendorId);
-      const taken = await takeInFile(context, file);
+      const fileInfo = await takeInFile(context, file);
       await assertStillAnnounced(context, file);
-      await keepFile(context, file, taken);
+      await keepFile(context, file, fileInfo);
     }
     await context.db.insuranceCertificate.update({
       where: at(context, certificate.id),

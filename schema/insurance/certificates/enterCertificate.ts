@@ -6,7 +6,7 @@ import { verb } from "../../verb.ts";
 import { refuseChange, refuseOwnChange } from "../../vendors/rules.ts";
 import { Vendor, viewerVendor } from "../../vendors/VendorRecord.ts";
 import { todayOf } from "../../tenancy/today.ts";
-import { CertificateInput, certificateGiven } from "./CertificateInput.ts";
+import { CertificateInput, certificateFromInput } from "./CertificateInput.ts";
 import { ENTERERS, refuseEntering } from "../CertificateRecord.ts";
 import { assertCertificateFile, keepCertificate } from "./keepCertificate.ts";
 
@@ -16,8 +16,8 @@ export const enterCertificates = act(Vendor, "enterCertificate", {
   refuse: async (vendor, context) => {
     const others = await refuseEntering(vendor.id, context);
     if (others) return others;
-    const own = await viewerVendor(context);
-    return own?.id === vendor.id ? refuseOwnChange(vendor) : refuseChange(vendor);
+    const ownVendor = await viewerVendor(context);
+    return ownVendor?.id === vendor.id ? refuseOwnChange(vendor) : refuseChange(vendor);
   },
 });
 
@@ -44,11 +44,11 @@ verb("enterCertificate", {
     const vendor = await context.db.vendor.findFirst({ where: { id: vendorId } });
     if (!vendor) throw new Refused(Vendor.missing);
     assertAllowed(await enterCertificates.refuse?.(vendor, context, undefined) ?? null); // prettier-ignore
-    const content = certificateGiven(input.certificate, todayOf(context));
+    const content = certificateFromInput(input.certificate, todayOf(context));
     const file = input.fileId ? await announcedFile(context, input.fileId, ["certificate"]) : null;
     if (file) assertCertificateFile(file, vendorId);
-    const own = await viewerVendor(context);
-    const source = own?.id === vendorId ? "VENDOR" : "STAFF";
+    const ownVendor = await viewerVendor(context);
+    const source = ownVendor?.id === vendorId ? "VENDOR" : "STAFF";
     return { vendorId, certificateId: await keepCertificate(context, vendorId, content, { file, source }) };
   },
   payload: (t) => ({

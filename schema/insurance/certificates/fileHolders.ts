@@ -18,9 +18,9 @@ holdsFiles({
     async lock(context, globalId) {
       const vendor = await context.db.vendor.findFirst({ where: { id: keyOf("Vendor", globalId) } });
       if (!vendor) throw new Refused(Vendor.missing);
-      const own = await viewerVendor(context);
+      const ownVendor = await viewerVendor(context);
       assertAllowed(
-        own?.id === vendor.id
+        ownVendor?.id === vendor.id
           ? refuseOwnChange(vendor)
           : (refuseWithout(context.actor, "insurance.certificate-record.upload") ?? refuseChange(vendor)),
       );

@@ -8,7 +8,7 @@ import { assertAllowed, Refused } from "../../refusal.ts";
 import type { CertificateContent } from "../engine/certificate.rules.ts";
 import { refuseMorePending } from "../review.rules.ts";
 import { refresh } from "../standing/refresh.ts";
-import { keptPolicies, wordsOf } from "../stored.rules.ts";
+import { storedPolicies, wordsOf } from "../stored.rules.ts";
 
 /** The content of a certificate, as columns. */
 export const columnsOf = (content: CertificateContent) => ({
@@ -17,14 +17,14 @@ export const columnsOf = (content: CertificateContent) => ({
   holder: content.holder,
   issuedOn: content.issuedOn,
   isSigned: content.isSigned,
-  policies: keptPolicies(content.policies) as never,
+  policies: storedPolicies(content.policies) as never,
   lines: [...new Set(content.policies.map(({ line }) => line))],
   words: wordsOf(content),
 });
 
 /** The content as kept in the log. */
 export const certificateInLog = (content: CertificateContent) =>
-  JSON.parse(JSON.stringify({ ...content, policies: keptPolicies(content.policies) }));
+  JSON.parse(JSON.stringify({ ...content, policies: storedPolicies(content.policies) }));
 
 type File = Parameters<typeof takeInFile>[1];
 
@@ -56,14 +56,14 @@ export async function keepCertificate(
   { file, source }: { file: File | null; source: InsuranceSource },
 ): Promise<string> {
   // Before anything is locked, so that no one waits for the store.
-  const taken = file && (await takeInFile(context, file));
+  const fileInfo = file && (await takeInFile(context, file));
   await context.db.$queryRaw`select id from vendor where id = ${vendorId} for no key update`;
   assertAllowed(
     refuseMorePending(await context.db.insuranceCertificate.count({ where: { vendorId, review: "PENDING" } })),
   );
-  if (file && taken) {
+  if (file && fileInfo) {
     await assertStillAnnounced(context, file);
-    await keepFile(context, file, taken);
+    await keepFile(context, file, fileInfo);
   }
   const id = uuid();
   await context.db.insuranceCertificate.create({

@@ -10,7 +10,7 @@ import type { RequiredLine, Requirements } from "./requirement.rules.ts";
 export const limitInWords = (cents: bigint): string => `$${grouped(moneyText(cents).replace(/\.00$/, ""))}`;
 
 /** Requirements of a line; '' if it only has to exist. */
-export function askedInWords(wanted: RequiredLine): string {
+export function requirementText(wanted: RequiredLine): string {
   const { line, perOccurrence, aggregate, rating, noticeDays } = wanted;
   const insured = additionalInsuredInWords(wanted.additionalInsured);
   return [
@@ -39,8 +39,8 @@ const provenBy = (line: Line): string | null =>
 export function requirementsInWords({ lines, umbrellaFillsIn, provenDays }: Requirements): string[] {
   return [
     ...lines.map((wanted) => {
-      const asked = [askedInWords(wanted), provenBy(wanted.line)].filter(Boolean).join("; ");
-      return `${capital(LINE_LABELS[wanted.line])}${asked && `: ${asked}`}.`;
+      const requirement = [requirementText(wanted), provenBy(wanted.line)].filter(Boolean).join("; ");
+      return `${capital(LINE_LABELS[wanted.line])}${requirement && `: ${requirement}`}.`;
     }),
     ...(umbrellaFillsIn ? ["An umbrella that follows form may make up what a limit below it lacks."] : []),
     provenDays === null

@@ -5,7 +5,7 @@ import { type CertificateForm, FORM_TRAITS, FORMS } from "./forms.rules.ts";
 import { type Line, LINE_LABELS, LINES, UNDERLYING_LINES, type UnderlyingLine } from "./lines.rules.ts";
 import { LETTERS, type Rating, sizeOf } from "./ratings.rules.ts";
 import { earliest, NEVER, type Span } from "./spans.rules.ts";
-import { dayOf, givenText, limitOf, oneOf, reading, refuse, textOf } from "./typed.rules.ts";
+import { dayOf, requiredText, limitOf, oneOf, reading, refuse, textOf } from "./typed.rules.ts";
 
 export const BASES = ["OCCURRENCE", "CLAIMS_MADE"] as const;
 export type Basis = (typeof BASES)[number];
@@ -129,7 +129,7 @@ export function readCertificate(
       refuse("TOO_MANY", "policies", `A certificate may show at most ${MAX_POLICIES} policies.`);
     return {
       form,
-      insured: givenText(typed.insured, "insured", "The insured", MAX_LENGTH.insured),
+      insured: requiredText(typed.insured, "insured", "The insured", MAX_LENGTH.insured),
       holder: textOf(typed.holder, "holder", "The holder", MAX_LENGTH.holder),
       issuedOn,
       isSigned: typed.isSigned,
@@ -169,7 +169,12 @@ function readPolicy(typed: TypedPolicy, form: CertificateForm, at: string): Poli
     basis: typed.basis === null ? null : oneOf(typed.basis, BASES, `${at}.basis`, "basis"),
     additionalInsured: typed.additionalInsured,
     endorsements: typed.endorsements.map((each, index) => ({
-      form: givenText(each.form, `${at}.endorsements.${index}.form`, "The number of the endorsement", MAX_LENGTH.form),
+      form: requiredText(
+        each.form,
+        `${at}.endorsements.${index}.form`,
+        "The number of the endorsement",
+        MAX_LENGTH.form,
+      ),
       edition: textOf(each.edition, `${at}.endorsements.${index}.edition`, "The edition", MAX_LENGTH.edition),
       named: textOf(each.named, `${at}.endorsements.${index}.named`, "The named party", MAX_LENGTH.holder),
       reads: each.reads,

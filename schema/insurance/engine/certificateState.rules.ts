@@ -14,9 +14,9 @@ export function stateOfCertificate(certificate: Certificate, ground: Ground): In
   if (open.some(({ code }) => code === "EXPIRED")) return "EXPIRED";
   if (open.length > 0 || certificate.review === "REFUSED") return "DEFICIENT";
   if (certificate.review === "PENDING") return "PENDING";
-  const asked = new Set(ground.requirements.lines.map(({ line }) => line));
+  const requiredLines = new Set(ground.requirements.lines.map(({ line }) => line));
   const ends = certificate.policies
-    .filter(({ line }) => asked.has(line))
+    .filter(({ line }) => requiredLines.has(line))
     .map((policy) => coverOf(policy, certificate).until);
   const left = daysLeft(earliest(NEVER, ...ends), ground.today);
   if (left >= 0 && thresholdAt(left) !== null) return "EXPIRING";

@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { TypedCertificate, TypedPolicy } from "./certificate.rules.ts";
 import { checkCertificate, checkInsurance, type Ground } from "./check.rules.ts";
 import { CODES, type Code, lettersLines } from "./deficiencies.rules.ts";
-import { asked, bare, dollars, entered, ground, liability, paper, policy } from "./papers.fixture.ts";
+import {
+  requiredLine,
+  plainPolicy,
+  dollars,
+  typedCertificate,
+  ground,
+  liability,
+  paper,
+  policy,
+} from "./papers.fixture.ts";
 
 const codes = (of: Ground): Code[] => checkInsurance(of).deficiencies.map(({ code }) => code);
 const only = (of: Ground) => {
@@ -25,7 +34,7 @@ describe("a certificate that meets all requirements", () => {
   });
 
   it("counts as well if typed into our own form", () => {
-    expect(checkInsurance(ground([liability()], [entered(typed())])).state).toBe("ACCEPTED");
+    expect(checkInsurance(ground([liability()], [typedCertificate(typed())])).state).toBe("ACCEPTED");
   });
 
   it("is not needed for a set without requirements", () => {
@@ -65,7 +74,7 @@ const typed = (more: Partial<TypedPolicy> = {}, paperMore: Partial<TypedCertific
 });
 /** What our own form lacks if one thing in it differs. */
 const faultOf = (more: Partial<TypedPolicy>, paperMore: Partial<TypedCertificate> = {}) =>
-  only(ground([liability()], [entered(typed(more, paperMore))]));
+  only(ground([liability()], [typedCertificate(typed(more, paperMore))]));
 
 describe("each code, from a certificate on our own form", () => {
   it("NAME-MISMATCH: the insured is a company like the vendor's", () => {
@@ -83,7 +92,7 @@ describe("each code, from a certificate on our own form", () => {
   });
 
   it("LINE-MISSING: a line has no policy", () => {
-    const fault = only(ground([liability(), asked("CYBER", { perOccurrence: MILLION })], [paper([policy()])]));
+    const fault = only(ground([liability(), requiredLine("CYBER", { perOccurrence: MILLION })], [paper([policy()])]));
     expect(fault).toMatchObject({ code: "LINE-MISSING", line: "CYBER", wanted: MILLION, certificateId: null });
     expect(fault?.sentence).toBe(
       "We have no certificate of cyber liability insurance for Harbor Paving LLC. Please send one. The contract requires $1,000,000 each claim.",
@@ -109,7 +118,7 @@ describe("each code, from a certificate on our own form", () => {
     expect(faultOf({ basis: "CLAIMS_MADE" })).toMatchObject({ code: "NOT-OCCURRENCE", found: "claims-made" });
     expect(faultOf({ basis: null })).toMatchObject({ code: "NOT-OCCURRENCE", found: null });
     const wanted = liability({ basis: "ANY" });
-    expect(codes(ground([wanted], [entered(typed({ basis: "CLAIMS_MADE" }))]))).toEqual([]);
+    expect(codes(ground([wanted], [typedCertificate(typed({ basis: "CLAIMS_MADE" }))]))).toEqual([]);
   });
 
   it("AI-MISSING: nothing makes the county an additional insured, or only someone else", () => {
@@ -139,7 +148,7 @@ describe("each code, from a certificate on our own form", () => {
     expect(faultOf(by("CG 20 12", "04 13"))).toMatchObject({ code: "AI-FORM-WEAK" });
     expect(faultOf(by("EM 4471", null))).toMatchObject({ code: "AI-FORM-WEAK", found: "EM 4471" });
     const read = typed(by("EM 4471", null, { ongoing: true, completed: true }));
-    expect(codes(ground([liability()], [entered(read)]))).toEqual([]);
+    expect(codes(ground([liability()], [typedCertificate(read)]))).toEqual([]);
   });
 
   it("WOS-MISSING and PNC-MISSING: the waiver, and primary and non-contributory, are not shown", () => {
@@ -162,7 +171,7 @@ describe("each code, from a certificate on our own form", () => {
   });
 
   it("CANCELLED: nothing is covered from that day on, and the days without cover are named", () => {
-    const of = ground([liability()], [entered(typed({ cancelledOn: "2027-08-15" }))]);
+    const of = ground([liability()], [typedCertificate(typed({ cancelledOn: "2027-08-15" }))]);
     expect(checkInsurance(of).deficiencies).toMatchObject([
       { code: "TERM-GAP", days: { from: "2027-08-15", to: "2027-12-31" } },
       { code: "CANCELLED", found: "2027-08-15", policyNumber: "GL-100" },
@@ -170,7 +179,7 @@ describe("each code, from a certificate on our own form", () => {
   });
 
   it("a canceled policy that another one follows immediately is not a deficiency", () => {
-    const first = entered(typed({ cancelledOn: "2027-03-15" }));
+    const first = typedCertificate(typed({ cancelledOn: "2027-03-15" }));
     const next = paper([policy({ number: "GL-200", effectiveOn: "2027-03-15" })]);
     expect(codes(ground([liability()], [first, next]))).toEqual([]);
   });
@@ -185,7 +194,7 @@ describe("each code, from a certificate on our own form", () => {
   });
 
   it("TERM-GAP: nothing covers March 3 to 19", () => {
-    const first = entered(typed({ effectiveOn: "2026-06-01", expiresOn: "2027-03-03" }));
+    const first = typedCertificate(typed({ effectiveOn: "2026-06-01", expiresOn: "2027-03-03" }));
     const next = paper([policy({ number: "GL-200", effectiveOn: "2027-03-20", expiresOn: "2028-03-20" })]);
     const of = ground([liability()], [next, first]);
     const fault = only(of);
@@ -200,11 +209,11 @@ describe("each code, from a certificate on our own form", () => {
     });
   });
 
-  const compensation = asked("WORKERS_COMPENSATION");
-  const board = (more: object = {}) => paper([bare("WORKERS_COMPENSATION")], { form: "C_105_2", ...more });
+  const compensation = requiredLine("WORKERS_COMPENSATION");
+  const board = (more: object = {}) => paper([plainPolicy("WORKERS_COMPENSATION")], { form: "C_105_2", ...more });
 
   it("WC-ACORD: an ACORD form alone shows workers' compensation", () => {
-    const fault = only(ground([compensation], [paper([bare("WORKERS_COMPENSATION")])]));
+    const fault = only(ground([compensation], [paper([plainPolicy("WORKERS_COMPENSATION")])]));
     expect(fault).toMatchObject({ code: "WC-ACORD", found: "ACORD 25" });
     expect(fault?.sentence).toContain("An ACORD form does not prove workers' compensation in New York (WCL 57)");
     expect(fault?.sentence).toContain("a C-105.2 from the carrier or its licensed agent");
@@ -212,21 +221,23 @@ describe("each code, from a certificate on our own form", () => {
 
   it("WC-FORM-MISSING: nothing shows it, or only our own form", () => {
     expect(only(ground([compensation], []))).toMatchObject({ code: "WC-FORM-MISSING", certificateId: null });
-    const own = paper([bare("WORKERS_COMPENSATION")], { form: "OWN" });
-    expect(only(ground([compensation], [own]))).toMatchObject({ code: "WC-FORM-MISSING" });
+    const ownFormPaper = paper([plainPolicy("WORKERS_COMPENSATION")], { form: "OWN" });
+    expect(only(ground([compensation], [ownFormPaper]))).toMatchObject({ code: "WC-FORM-MISSING" });
   });
 
   it("each form of the Board proves workers' compensation, whatever an ACORD 25 also says", () => {
     for (const form of ["C_105_2", "U_26_3", "SI_12", "GSI_105_2", "CE_200"] as const)
-      expect(codes(ground([compensation], [board({ form }), paper([bare("WORKERS_COMPENSATION")])]))).toEqual([]);
+      expect(codes(ground([compensation], [board({ form }), paper([plainPolicy("WORKERS_COMPENSATION")])]))).toEqual(
+        [],
+      );
   });
 
   it("DB-MISSING: disability benefits are on an ACORD form or nowhere, and a form of the Board proves them", () => {
-    const disability = asked("DISABILITY");
+    const disability = requiredLine("DISABILITY");
     expect(only(ground([disability], []))).toMatchObject({ code: "DB-MISSING", found: null });
-    expect(only(ground([disability], [paper([bare("DISABILITY")])]))).toMatchObject({ found: "ACORD 25" });
+    expect(only(ground([disability], [paper([plainPolicy("DISABILITY")])]))).toMatchObject({ found: "ACORD 25" });
     for (const form of ["DB_120_1", "DB_120_2", "DB_155", "CE_200"] as const)
-      expect(codes(ground([disability], [paper([bare("DISABILITY")], { form })]))).toEqual([]);
+      expect(codes(ground([disability], [paper([plainPolicy("DISABILITY")], { form })]))).toEqual([]);
   });
 
   it("every code has a rule, a source, and an example above", () => {
@@ -252,15 +263,15 @@ describe("unusual certificates", () => {
   });
 
   it("a limit in another line does not count", () => {
-    const auto = bare("AUTO", { perOccurrence: 5n * MILLION });
+    const auto = plainPolicy("AUTO", { perOccurrence: 5n * MILLION });
     const low = policy({ perOccurrence: MILLION / 2n });
     expect(only(ground([liability()], [paper([low, auto])]))).toMatchObject({ code: "LIMIT-LOW", found: MILLION / 2n });
-    const pollution = asked("POLLUTION", { perOccurrence: MILLION });
+    const pollution = requiredLine("POLLUTION", { perOccurrence: MILLION });
     expect(only(ground([pollution], [paper([policy()])]))).toMatchObject({ code: "LINE-MISSING", line: "POLLUTION" });
   });
 
   it("another vendor's certificate proves nothing, even if our own renewal is missing", () => {
-    const ours = entered(typed({ expiresOn: "2027-07-01" }));
+    const ours = typedCertificate(typed({ expiresOn: "2027-07-01" }));
     const theirs = paper([policy({ effectiveOn: "2027-07-01" })], { insured: "Shore Paving LLC" });
     expect(codes(ground([liability()], [ours, theirs]))).toEqual(["TERM-GAP", "NAME-MISMATCH"]);
     const past = paper([policy({ effectiveOn: "2026-01-01", expiresOn: "2027-01-01" })], { insured: "Shore Paving LLC" }); // prettier-ignore
@@ -270,13 +281,15 @@ describe("unusual certificates", () => {
   });
 
   it("an ACORD form for workers' compensation prevents every signature", () => {
-    const of = ground([asked("WORKERS_COMPENSATION")], [paper([bare("WORKERS_COMPENSATION")])]);
+    const of = ground([requiredLine("WORKERS_COMPENSATION")], [paper([plainPolicy("WORKERS_COMPENSATION")])]);
     expect(checkInsurance(of).state).toBe("DEFICIENT");
   });
 
   it("a C-105.2 is proof for a year from its issue, even if the policy runs longer", () => {
-    const old = paper([bare("WORKERS_COMPENSATION", { expiresOn: "2029-01-01" })], { form: "C_105_2", issuedOn: "2027-01-15" }); // prettier-ignore
-    const of = ground([asked("WORKERS_COMPENSATION")], [old], { term: { from: "2027-02-01", to: "2028-01-31" } });
+    const old = paper([plainPolicy("WORKERS_COMPENSATION", { expiresOn: "2029-01-01" })], { form: "C_105_2", issuedOn: "2027-01-15" }); // prettier-ignore
+    const of = ground([requiredLine("WORKERS_COMPENSATION")], [old], {
+      term: { from: "2027-02-01", to: "2028-01-31" },
+    });
     expect(only(of)).toMatchObject({ code: "TERM-GAP", days: { from: "2028-01-15", to: "2028-01-31" } });
     expect(only({ ...of, today: "2028-01-20" })).toMatchObject({
       code: "EXPIRED",
@@ -299,7 +312,7 @@ describe("unusual certificates", () => {
 
 describe("an umbrella over the lines below it", () => {
   const umbrella = (limit: number, more: object = {}) =>
-    bare("UMBRELLA", {
+    plainPolicy("UMBRELLA", {
       number: "UM-1",
       perOccurrence: dollars(limit),
       aggregate: dollars(limit),
@@ -321,21 +334,27 @@ describe("an umbrella over the lines below it", () => {
   });
 
   it("does not count twice what its own requirement uses", () => {
-    const own = asked("UMBRELLA", { perOccurrence: 2n * MILLION, aggregate: 2n * MILLION });
-    expect(on([policy(), umbrella(4_000_000)], [wanted, own])).toEqual(["LIMIT-LOW", "AGG-LOW"]);
-    expect(on([policy(), umbrella(6_000_000)], [wanted, own])).toEqual([]);
+    const umbrellaRequirement = requiredLine("UMBRELLA", { perOccurrence: 2n * MILLION, aggregate: 2n * MILLION });
+    expect(on([policy(), umbrella(4_000_000)], [wanted, umbrellaRequirement])).toEqual(["LIMIT-LOW", "AGG-LOW"]);
+    expect(on([policy(), umbrella(6_000_000)], [wanted, umbrellaRequirement])).toEqual([]);
   });
 
   it("includes excess layers once even if two certificates show them, but two umbrellas do not add up", () => {
-    const own = asked("UMBRELLA", { perOccurrence: 4n * MILLION });
+    const umbrellaRequirement = requiredLine("UMBRELLA", { perOccurrence: 4n * MILLION });
     const excess = umbrella(2_000_000, { number: "EX-1", umbrella: { isExcess: true, over: ["GENERAL_LIABILITY"] } });
-    const once = ground([own], [paper([umbrella(2_000_000), excess]), paper([excess])]);
+    const once = ground([umbrellaRequirement], [paper([umbrella(2_000_000), excess]), paper([excess])]);
     expect(codes(once)).toEqual([]);
-    const twice = ground([asked("UMBRELLA", { perOccurrence: 5n * MILLION })], once.certificates as never);
+    const twice = ground([requiredLine("UMBRELLA", { perOccurrence: 5n * MILLION })], once.certificates as never);
     expect(only(twice)).toMatchObject({ code: "LIMIT-LOW", found: 4n * MILLION });
-    expect(on([umbrella(2_000_000), umbrella(2_000_000, { number: "UM-2" })], [own])).toEqual(["LIMIT-LOW"]);
-    expect(only(ground([own], [paper([excess]), paper([excess])]))).toMatchObject({ found: 2n * MILLION });
-    expect(only(ground([own], [paper([excess]), paper([{ ...excess }])]))).toMatchObject({ found: 2n * MILLION });
+    expect(on([umbrella(2_000_000), umbrella(2_000_000, { number: "UM-2" })], [umbrellaRequirement])).toEqual([
+      "LIMIT-LOW",
+    ]);
+    expect(only(ground([umbrellaRequirement], [paper([excess]), paper([excess])]))).toMatchObject({
+      found: 2n * MILLION,
+    });
+    expect(only(ground([umbrellaRequirement], [paper([excess]), paper([{ ...excess }])]))).toMatchObject({
+      found: 2n * MILLION,
+    });
     expect(on([policy(), umbrella(2_000_000), { ...excess, perOccurrence: 2n * MILLION }], [liability({ perOccurrence: 5n * MILLION })])).toEqual([]); // prettier-ignore
   });
 
@@ -351,9 +370,9 @@ describe("an umbrella over the lines below it", () => {
   });
 
   it("fills up employers' liability, which an ACORD form may show in addition to the Board's form", () => {
-    const wantedToo = asked("WORKERS_COMPENSATION", { perOccurrence: MILLION, waiverOfSubrogation: true });
-    const proof = paper([bare("WORKERS_COMPENSATION")], { form: "C_105_2" });
-    const shows = bare("WORKERS_COMPENSATION", { perOccurrence: MILLION / 2n, waiverOfSubrogation: true });
+    const wantedToo = requiredLine("WORKERS_COMPENSATION", { perOccurrence: MILLION, waiverOfSubrogation: true });
+    const proof = paper([plainPolicy("WORKERS_COMPENSATION")], { form: "C_105_2" });
+    const shows = plainPolicy("WORKERS_COMPENSATION", { perOccurrence: MILLION / 2n, waiverOfSubrogation: true });
     const of = ground([wantedToo], [proof, paper([shows, umbrella(500_000)])]);
     expect(codes(of)).toEqual(["LIMIT-LOW"]);
     expect(codes({ ...of, requirements: { ...of.requirements, umbrellaFillsIn: true } })).toEqual([]);
@@ -368,7 +387,7 @@ describe("an umbrella over the lines below it", () => {
 describe("one certificate under review", () => {
   it("is judged by its own lines and days: not by a renewal to come, but by a policy that ended", () => {
     const first = paper([policy({ expiresOn: "2027-07-01" })]);
-    const of = ground([liability(), asked("CYBER")], [first]);
+    const of = ground([liability(), requiredLine("CYBER")], [first]);
     expect(checkCertificate(first, of)).toEqual([]);
     const past = paper([policy({ effectiveOn: "2026-05-01", expiresOn: "2027-05-01" })]);
     expect(checkCertificate(past, of).map(({ code }) => code)).toEqual(["EXPIRED"]);
@@ -379,9 +398,9 @@ describe("one certificate under review", () => {
   });
 
   it("an ACORD 25 with workers' compensation is deficient only if no form of the Board is on file", () => {
-    const acord = paper([bare("WORKERS_COMPENSATION")]);
-    const board = paper([bare("WORKERS_COMPENSATION")], { form: "U_26_3" });
-    const of = ground([asked("WORKERS_COMPENSATION")], [acord]);
+    const acord = paper([plainPolicy("WORKERS_COMPENSATION")]);
+    const board = paper([plainPolicy("WORKERS_COMPENSATION")], { form: "U_26_3" });
+    const of = ground([requiredLine("WORKERS_COMPENSATION")], [acord]);
     expect(checkCertificate(acord, of).map(({ code }) => code)).toEqual(["WC-ACORD"]);
     expect(checkCertificate(acord, { ...of, certificates: [acord, board] })).toEqual([]);
   });

@@ -2,7 +2,7 @@
 // 'Insurance').
 import { addDays } from "../../days.rules.ts";
 import type { Certificate } from "./certificate.rules.ts";
-import { type Against, type Fault, faultsOf, type Held, policiesOn, proves } from "./cover.rules.ts";
+import { type Against, type Fault, faultsOf, type Held, policiesOn, formProvesLine } from "./cover.rules.ts";
 import { type Code, type Deficiency, deficient } from "./deficiencies.rules.ts";
 import { FORM_TRAITS, isAcord } from "./forms.rules.ts";
 import type { Line } from "./lines.rules.ts";
@@ -13,13 +13,13 @@ import {
   daysOf,
   earliest,
   gapsIn,
-  holds,
+  containsSpan,
   joined,
   latest,
   NEVER,
-  pieces,
+  splitWindow,
   type Span,
-  within,
+  overlapOf,
 } from "./spans.rules.ts";
 import { daysLeft, type InsuranceState, type Threshold, thresholdAt, worstOf } from "./states.rules.ts";
 import { type Waiver, waiverOf } from "./waivers.rules.ts";
@@ -95,36 +95,36 @@ function faultsOver(
   papers: readonly Held[],
   ground: Ground,
 ) {
-  const found: { fault: Fault; held: Held; span: Span }[] = [];
+  const found: { fault: Fault; proof: Held; span: Span }[] = [];
   const spans = papers.map(({ cover }) => cover);
-  for (const piece of pieces(spans, window)) {
-    const inForce = papers.filter(({ cover }) => holds(cover, piece));
+  for (const piece of splitWindow(spans, window)) {
+    const inForce = papers.filter(({ cover }) => containsSpan(cover, piece));
     const choices = proofs
-      .filter(({ cover }) => holds(cover, piece))
-      .map((held) => {
-        const faults = [...faultsOf(held, wanted, inForce, ground)];
+      .filter(({ cover }) => containsSpan(cover, piece))
+      .map((proof) => {
+        const faults = [...faultsOf(proof, wanted, inForce, ground)];
         const counting = faults.filter(
           ({ code, found: shows }) =>
             !waiverOf({ code, line: wanted.line, days: null, found: shows }, ground.waivers, ground.today),
         );
-        return { held, faults, weight: counting.length };
+        return { proof, faults, weight: counting.length };
       });
     const best = choices.toSorted(
       (a, b) =>
         a.weight - b.weight ||
-        (b.held.certificate.issuedOn ?? "").localeCompare(a.held.certificate.issuedOn ?? "") ||
-        a.held.certificate.id.localeCompare(b.held.certificate.id),
+        (b.proof.certificate.issuedOn ?? "").localeCompare(a.proof.certificate.issuedOn ?? "") ||
+        a.proof.certificate.id.localeCompare(b.proof.certificate.id),
     )[0];
     for (const fault of best?.faults ?? []) {
       const before = found.find(
         (each) =>
-          each.held === best?.held &&
+          each.proof === best?.proof &&
           each.fault.code === fault.code &&
           each.fault.found === fault.found &&
           each.span.until === piece.from,
       );
       if (before) before.span.until = piece.until;
-      else if (best) found.push({ fault, held: best.held, span: { ...piece } });
+      else if (best) found.push({ fault, proof: best.proof, span: { ...piece } });
     }
   }
   return found;
@@ -132,9 +132,9 @@ function faultsOver(
 
 /** The policy with which cover ended, and its wording. */
 function ending(proofs: readonly Held[], last: string, days: Days): [Held | null, Partial<Deficiency>] {
-  const held = proofs.find(({ cover }) => cover.until === last) ?? null;
-  const isFormOver = held !== null && held.policy.expiresOn !== last && held.policy.cancelledOn !== last;
-  return [held, { wanted: isFormOver ? FORM_TRAITS[held.certificate.form].label : null, found: last, days }];
+  const proof = proofs.find(({ cover }) => cover.until === last) ?? null;
+  const isFormOver = proof !== null && proof.policy.expiresOn !== last && proof.policy.cancelledOn !== last;
+  return [proof, { wanted: isFormOver ? FORM_TRAITS[proof.certificate.form].label : null, found: last, days }];
 }
 
 function examine(wanted: RequiredLine, certificates: readonly Certificate[], ground: Ground): Examined {
@@ -143,8 +143,8 @@ function examine(wanted: RequiredLine, certificates: readonly Certificate[], gro
   const open: Deficiency[] = [];
   const waived: Examined["waived"] = [];
   /** Adds a deficiency; false: it is waived. */
-  const say = (code: Code, held: Held | null, rest: Partial<Deficiency> = {}): boolean => {
-    const paper = { certificateId: held?.certificate.id ?? null, policyNumber: held?.policy.number ?? null };
+  const say = (code: Code, proof: Held | null, rest: Partial<Deficiency> = {}): boolean => {
+    const paper = { certificateId: proof?.certificate.id ?? null, policyNumber: proof?.policy.number ?? null };
     const deficiency = deficient(
       { code, line, ...paper, wanted: null, found: null, days: null, ...rest },
       parties(ground),
@@ -162,12 +162,12 @@ function examine(wanted: RequiredLine, certificates: readonly Certificate[], gro
     waiverOf({ code: "NAME-MISMATCH", line, days: null, found }, waivers, today) !== null;
   const papers = policiesOn(byId.filter(isOurs));
   const shown = papers.filter(({ policy }) => policy.line === line);
-  const proofs = shown.filter(({ certificate }) => proves(certificate.form, line));
+  const proofs = shown.filter(({ certificate }) => formProvesLine(certificate.form, line));
   const strangers = policiesOn(byId.filter((each) => !isOurs(each))).filter(
-    ({ policy, certificate }) => policy.line === line && proves(certificate.form, line),
+    ({ policy, certificate }) => policy.line === line && formProvesLine(certificate.form, line),
   );
 
-  const cover = joined(proofs.map((held) => held.cover));
+  const cover = joined(proofs.map((proof) => proof.cover));
   const last = cover.at(-1)?.until ?? null;
   const proven = day(provenTo(ground));
   const window = { from: term.from, until: term.to === null ? latest(proven, last ?? "") : day(term.to) };
@@ -179,31 +179,31 @@ function examine(wanted: RequiredLine, certificates: readonly Certificate[], gro
   const uncovered: Span[] = [];
   for (const gap of proofs.length === 0 ? [] : gaps) {
     const isLast = gap.until === window.until;
-    const part = isLast ? within(gap, { from: window.from, until: proven }) : gap;
+    const part = isLast ? overlapOf(gap, { from: window.from, until: proven }) : gap;
     if (!part) continue;
     const days = daysOf(part);
     const isOpen =
       isLast && isExpired ? say("EXPIRED", ...ending(proofs, last, days)) : say("TERM-GAP", null, { days });
     if (isOpen) uncovered.push(part);
   }
-  for (const held of proofs) {
-    const { cancelledOn, expiresOn } = held.policy;
+  for (const proof of proofs) {
+    const { cancelledOn, expiresOn } = proof.policy;
     const lost = cancelledOn === null ? null : { from: cancelledOn, until: expiresOn ?? NEVER };
-    if (lost && uncovered.some((gap) => within(lost, gap))) say("CANCELLED", held, { found: cancelledOn });
+    if (lost && uncovered.some((gap) => overlapOf(lost, gap))) say("CANCELLED", proof, { found: cancelledOn });
   }
   // The wrong insured already explains why nothing counts; a missing line would repeat it.
-  for (const held of strangers)
-    if (proofs.length === 0 || uncovered.some((gap) => within(held.cover, gap)))
-      say("NAME-MISMATCH", held, { wanted: ground.vendor.legalName, found: held.certificate.insured });
+  for (const proof of strangers)
+    if (proofs.length === 0 || uncovered.some((gap) => overlapOf(proof.cover, gap)))
+      say("NAME-MISMATCH", proof, { wanted: ground.vendor.legalName, found: proof.certificate.insured });
   if (proofs.length === 0 && strangers.length === 0) {
     const paper = shown[0] ?? null;
     const limit = line === "WORKERS_COMPENSATION" ? null : wanted.perOccurrence;
     say(missing(line, shown), paper, { wanted: limit, found: paper && FORM_TRAITS[paper.certificate.form].label });
   }
   // Past cover can no longer be endorsed; days without cover stay uncovered.
-  const ahead = within({ from: today, until: NEVER }, window);
-  for (const { fault, held, span } of ahead ? faultsOver(proofs, wanted, ahead, papers, ground) : [])
-    say(fault.code, held, { wanted: fault.wanted, found: fault.found, days: daysOf(span) });
+  const ahead = overlapOf({ from: today, until: NEVER }, window);
+  for (const { fault, proof, span } of ahead ? faultsOver(proofs, wanted, ahead, papers, ground) : [])
+    say(fault.code, proof, { wanted: fault.wanted, found: fault.found, days: daysOf(span) });
 
   return { open, waived, cover, window };
 }
@@ -233,7 +233,7 @@ function standingOf(wanted: RequiredLine, ground: Ground): LineStanding {
     state: isNow ? met() : unmet(),
     deficiencies: isNow ? [] : both.open,
     waived: isNow ? accepted.waived : both.waived,
-    covered: accepted.cover.flatMap((span) => within(span, accepted.window) ?? []).map(daysOf),
+    covered: accepted.cover.flatMap((span) => overlapOf(span, accepted.window) ?? []).map(daysOf),
     gaps: gapsIn(accepted.cover, accepted.window).map(daysOf),
     endsOn,
     renewedTo: endOf(both),
@@ -265,20 +265,20 @@ export function checkCertificate(certificate: Certificate, ground: Ground): Defi
     .flatMap((wanted) => {
       const { line } = wanted;
       const isProvenElsewhere = policiesOn(others).some(
-        (held) =>
-          held.policy.line === line &&
-          proves(held.certificate.form, line) &&
-          isInsured(held.certificate.insured, ground.vendor),
+        (proof) =>
+          proof.policy.line === line &&
+          formProvesLine(proof.certificate.form, line) &&
+          isInsured(proof.certificate.insured, ground.vendor),
       );
       // An ACORD 25 usually also shows workers' compensation; that is not a fault if the Board's form is on file.
-      if (!proves(certificate.form, line) && isProvenElsewhere) return [];
-      const own = certificate.policies.filter((policy) => policy.line === line);
+      if (!formProvesLine(certificate.form, line) && isProvenElsewhere) return [];
+      const linePolicies = certificate.policies.filter((policy) => policy.line === line);
       // Checked against its own days, so that only its content is judged; supporting papers (umbrellas, addenda) count.
       const helping = others.map((each) => ({
         ...each,
-        policies: each.policies.filter((policy) => policy.line !== line || !proves(each.form, line)),
+        policies: each.policies.filter((policy) => policy.line !== line || !formProvesLine(each.form, line)),
       }));
-      const term = { from: earliest(...own.map(({ effectiveOn }) => effectiveOn)), to: null };
+      const term = { from: earliest(...linePolicies.map(({ effectiveOn }) => effectiveOn)), to: null };
       const alone = { ...ground, requirements: { ...ground.requirements, provenDays: 1 }, term };
       return examine(wanted, [...helping, certificate], alone).open;
     });

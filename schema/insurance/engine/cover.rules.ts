@@ -38,7 +38,7 @@ export interface Against {
 }
 
 /** Whether a form proves a line at all; an addendum alone proves nothing. */
-export function proves(form: CertificateContent["form"], line: Line): boolean {
+export function formProvesLine(form: CertificateContent["form"], line: Line): boolean {
   if (form === "ACORD_855_NY") return false;
   return isStatutory(line) ? PROOFS[line].includes(form) : FORM_TRAITS[form].lines.includes(line);
 }
@@ -80,12 +80,12 @@ const most = (amounts: readonly (bigint | null)[]): bigint =>
   amounts.reduce<bigint>((top, each) => (each !== null && each > top ? each : top), 0n);
 
 /** Layers of excess cover, each policy once, on whichever certificate it appears. */
-function layers(papers: readonly Held[], which: Limit, but: Policy | null = null): bigint {
+function layers(papers: readonly Held[], limit: Limit, but: Policy | null = null): bigint {
   const each = new Map<string, bigint>();
   for (const { policy } of papers) {
     const number = plainNumber(policy.number);
     if (policy.umbrella?.isExcess && policy !== but && number !== plainNumber(but?.number ?? null))
-      each.set(number, most([each.get(number) ?? 0n, policy[which]]));
+      each.set(number, most([each.get(number) ?? 0n, policy[limit]]));
   }
   return [...each.values()].reduce((sum, amount) => sum + amount, 0n);
 }
@@ -96,14 +96,14 @@ function layers(papers: readonly Held[], which: Limit, but: Policy | null = null
  * what the umbrella's own requirement uses. Limits of one line are filled up without regard to others, because one
  * occurrence rarely draws on two. An umbrella never replaces a missing line.
  */
-function added(line: Line, policy: Policy, papers: readonly Held[], which: Limit, requirements: Requirements): bigint {
-  const umbrellas = papers.filter((held) => held.policy.line === "UMBRELLA" && held.certificate.isSigned);
-  if (line === "UMBRELLA") return layers(umbrellas, which, policy);
+function added(line: Line, policy: Policy, papers: readonly Held[], limit: Limit, requirements: Requirements): bigint {
+  const umbrellas = papers.filter((paper) => paper.policy.line === "UMBRELLA" && paper.certificate.isSigned);
+  if (line === "UMBRELLA") return layers(umbrellas, limit, policy);
   if (!isUnderlying(line) || !requirements.umbrellaFillsIn) return 0n;
-  const following = umbrellas.filter((held) => held.policy.umbrella?.over.includes(line));
-  const single = most(following.map(({ policy: each }) => (each.umbrella?.isExcess ? null : each[which])));
-  const own = requirements.lines.find((each) => each.line === "UMBRELLA")?.[which] ?? 0n;
-  const rest = single + layers(following, which) - own;
+  const following = umbrellas.filter((paper) => paper.policy.umbrella?.over.includes(line));
+  const single = most(following.map(({ policy: each }) => (each.umbrella?.isExcess ? null : each[limit])));
+  const umbrellaLimit = requirements.lines.find((each) => each.line === "UMBRELLA")?.[limit] ?? 0n;
+  const rest = single + layers(following, limit) - umbrellaLimit;
   return rest > 0n ? rest : 0n;
 }
 
@@ -113,7 +113,7 @@ function added(line: Line, policy: Policy, papers: readonly Held[], which: Limit
  */
 function pooled({ policy }: Held, papers: readonly Held[]): Policy {
   if (policy.line !== "WORKERS_COMPENSATION") return policy;
-  const all = papers.filter((held) => held.policy.line === policy.line).map((held) => held.policy);
+  const all = papers.filter((paper) => paper.policy.line === policy.line).map((paper) => paper.policy);
   const limit = most(all.map(({ perOccurrence }) => perOccurrence));
   return {
     ...policy,
@@ -127,13 +127,14 @@ const BASIS_WORDS: Readonly<Record<Basis, string>> = { OCCURRENCE: "occurrence",
 
 function additionalInsured(
   policy: Policy,
-  asked: RequiredLine["additionalInsured"],
+  requirement: RequiredLine["additionalInsured"],
   holders: readonly string[],
 ): Fault | null {
-  if (!asked.ongoing && !asked.completed) return null;
+  if (!requirement.ongoing && !requirement.completed) return null;
   const fault = (code: Code, found: string | null): Fault => {
     // The numbers are those of general liability; other lines have their own forms.
-    const wanted = policy.line === "GENERAL_LIABILITY" ? additionalInsuredInWords(asked) : "an additional insured";
+    const wanted =
+      policy.line === "GENERAL_LIABILITY" ? additionalInsuredInWords(requirement) : "an additional insured";
     return { code, wanted, found };
   };
   const isUs = (name: string): boolean => holders.some((holder) => isSameName(holder, name));
@@ -143,8 +144,8 @@ function additionalInsured(
   if (!LINE_TRAITS[policy.line].hasCompletedOperations) return null;
   const insures = ours.map(({ form, edition, reads }) => insuresBy(form, edition) ?? reads);
   const isMet =
-    (!asked.ongoing || insures.some((each) => each?.ongoing)) &&
-    (!asked.completed || insures.some((each) => each?.completed));
+    (!requirement.ongoing || insures.some((each) => each?.ongoing)) &&
+    (!requirement.completed || insures.some((each) => each?.completed));
   if (isMet) return null;
   const forms = ours.map(({ form, edition }) => (edition === null ? form : `${form} ${edition}`));
   return fault("AI-FORM-WEAK", forms.join(", ") || null);
@@ -155,12 +156,12 @@ function additionalInsured(
  * days.
  */
 export function* faultsOf(
-  held: Held,
+  paper: Held,
   wanted: RequiredLine,
   papers: readonly Held[],
   against: Against,
 ): Generator<Fault> {
-  const { certificate } = held;
+  const { certificate } = paper;
   const { requirements, vendor, holders } = against;
   const { bearer } = FORM_TRAITS[certificate.form];
   if (!isInsured(certificate.insured, vendor))
@@ -170,15 +171,15 @@ export function* faultsOf(
   if (!certificate.isSigned) yield { code: "UNSIGNED", wanted: null, found: null };
   // An exempt vendor has no policy to check.
   if (bearer === "EXEMPT") return;
-  const policy = pooled(held, papers);
+  const policy = pooled(paper, papers);
   for (const [which, code] of [
     ["perOccurrence", "LIMIT-LOW"],
     ["aggregate", "AGG-LOW"],
   ] as const) {
-    const [limit, own] = [wanted[which], policy[which]];
+    const [limit, ownLimit] = [wanted[which], policy[which]];
     if (limit === null) continue;
     const more = added(wanted.line, policy, papers, which, requirements);
-    const found = own === null && more === 0n ? null : (own ?? 0n) + more;
+    const found = ownLimit === null && more === 0n ? null : (ownLimit ?? 0n) + more;
     if (found === null || found < limit) yield { code, wanted: limit, found };
   }
   if (wanted.basis === "OCCURRENCE" && policy.basis !== "OCCURRENCE")

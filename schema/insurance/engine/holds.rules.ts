@@ -19,12 +19,16 @@ const WORDS: Readonly<Record<HeldAct, string>> = {
 
 /**
  * The lines for which an act waits; []: it does not wait.
- * @param held acts that wait by the county's decision. Whatever the county says, a contract is never executed without
+ * @param heldActs acts that wait by the county's decision. Whatever the county says, a contract is never executed without
  * proof of workers' compensation and disability benefits if the set asks for them (Workers' Compensation Law §57,
  * §220(8)).
  */
-export function waitsFor(act: HeldAct, { lines }: Pick<Standing, "lines">, held: readonly HeldAct[]): LineStanding[] {
-  const waits = (line: Line): boolean => held.includes(act) || (act === "EXECUTION" && isStatutory(line));
+export function waitsFor(
+  act: HeldAct,
+  { lines }: Pick<Standing, "lines">,
+  heldActs: readonly HeldAct[],
+): LineStanding[] {
+  const waits = (line: Line): boolean => heldActs.includes(act) || (act === "EXECUTION" && isStatutory(line));
   return lines.filter(({ line, state }) => waits(line) && !isMet(state));
 }
 
@@ -42,9 +46,9 @@ const lacking = (open: readonly LineStanding[]): string => {
 export function refuseForInsurance(
   act: HeldAct,
   standing: Pick<Standing, "lines">,
-  held: readonly HeldAct[],
+  heldActs: readonly HeldAct[],
 ): Refusal | null {
-  const open = waitsFor(act, standing, held);
+  const open = waitsFor(act, standing, heldActs);
   if (open.length === 0) return null;
   const names = listed(open.map(({ line }) => LINE_LABELS[line]));
   return { code: "INSURANCE_NOT_MET", message: `${WORDS[act]} is waiting for insurance: ${names} (${lacking(open)}).` };
@@ -67,16 +71,18 @@ export function lackOf(line: LineStanding): { message: string; mender: string } 
  */
 export function lackAtAward(
   { lines }: Pick<Standing, "lines">,
-  held: readonly HeldAct[],
+  heldActs: readonly HeldAct[],
   of: { set: string; vendor: string },
 ): { isHeld: boolean; message: string } | null {
   const open = lines.filter(({ state }) => !isMet(state));
   if (open.length === 0) return null;
-  const isHeld = held.includes("AWARD");
-  const said = open.map((line) => `${LINE_LABELS[line.line]} (${lacking([line])}; to be fixed by ${menderOf(line)})`);
+  const isHeld = heldActs.includes("AWARD");
+  const deficiencies = open.map(
+    (line) => `${LINE_LABELS[line.line]} (${lacking([line])}; to be fixed by ${menderOf(line)})`,
+  );
   const begin = isHeld ? "The award is waiting for insurance" : "Insurance requirements are not met yet";
   return {
     isHeld,
-    message: `${begin}. Of the requirements shown to bidders (${of.set}), ${of.vendor} lacks ${listed(said)}.`,
+    message: `${begin}. Of the requirements shown to bidders (${of.set}), ${of.vendor} lacks ${listed(deficiencies)}.`,
   };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Certificate, Policy } from "./certificate.rules.ts";
 import { checkInsurance, type Ground } from "./check.rules.ts";
 import { lackAtAward } from "./holds.rules.ts";
-import { asked, bare, dollars, ground, paper } from "./papers.fixture.ts";
+import { requiredLine, plainPolicy, dollars, ground, paper } from "./papers.fixture.ts";
 
 const FIRST = Date.UTC(2027, 0, 20);
 const dayAt = (index: number): string => new Date(FIRST + index * 86_400_000).toISOString().slice(0, 10);
@@ -21,20 +21,20 @@ const gl = fc
     review: fc.constantFrom("ACCEPTED", "PENDING", "SUPERSEDED", "REFUSED"),
   })
   .map(({ from, length, cancelled, limit, isOurs, review }): Certificate => {
-    const held: Policy = bare("GENERAL_LIABILITY", {
+    const heldPolicy: Policy = plainPolicy("GENERAL_LIABILITY", {
       number: `GL-${from}-${length}-${limit}`,
       effectiveOn: dayAt(from),
       expiresOn: dayAt(from + length),
       cancelledOn: cancelled === null ? null : dayAt(from + Math.min(cancelled, length)),
       perOccurrence: dollars(limit),
     });
-    return paper([held], { insured: isOurs ? "Harbor Paving LLC" : "Shore Paving LLC", review });
+    return paper([heldPolicy], { insured: isOurs ? "Harbor Paving LLC" : "Shore Paving LLC", review });
   });
 const umbrella = fc
   .record({ from: index, length: fc.integer({ min: 1, max: 40 }), limit: fc.constantFrom(1, 2) })
   .map(({ from, length, limit }): Certificate =>
     paper([
-      bare("UMBRELLA", {
+      plainPolicy("UMBRELLA", {
         number: `UM-${from}`,
         effectiveOn: dayAt(from),
         expiresOn: dayAt(from + length),
@@ -54,7 +54,7 @@ const contract = fc
     umbrellaFillsIn: fc.boolean(),
   })
   .map(({ papers, umbrellas, from, length, today, provenDays, umbrellaFillsIn }): Ground => {
-    const of = ground([asked("GENERAL_LIABILITY", { perOccurrence: dollars(3) })], [...papers, ...umbrellas], {
+    const of = ground([requiredLine("GENERAL_LIABILITY", { perOccurrence: dollars(3) })], [...papers, ...umbrellas], {
       term: { from: dayAt(from), to: dayAt(from + length) },
       today: dayAt(today),
     });
@@ -96,8 +96,8 @@ describe("the insurance engine agrees with a calendar", () => {
         const umbrellas = ofLine(papers, "UMBRELLA");
         const isCovered = (day: string) => policies.some((each) => covers(each, day));
         const isEnough = (day: string) => {
-          const top = (held: readonly Policy[]) =>
-            held.filter((each) => covers(each, day)).reduce((most, each) => Math.max(most, Number(each.perOccurrence) / 100), 0); // prettier-ignore
+          const top = (heldPolicies: readonly Policy[]) =>
+            heldPolicies.filter((each) => covers(each, day)).reduce((most, each) => Math.max(most, Number(each.perOccurrence) / 100), 0); // prettier-ignore
           return top(policies) + (requirements.umbrellaFillsIn ? top(umbrellas) : 0) >= 3;
         };
         const days = DAYS.filter((day) => inTerm(of, day));
@@ -122,8 +122,11 @@ describe("the insurance engine agrees with a calendar", () => {
         const award = { ...of, requirements, today, term: { from: today, to: null } };
         const papers = counted(award, ["ACCEPTED"]);
         const [policies, umbrellas] = [ofLine(papers, "GENERAL_LIABILITY"), ofLine(papers, "UMBRELLA")];
-        const top = (held: readonly Policy[], day: string) =>
-          Math.max(0, ...held.filter((each) => covers(each, day)).map((each) => Number(each.perOccurrence) / 100));
+        const top = (heldPolicies: readonly Policy[], day: string) =>
+          Math.max(
+            0,
+            ...heldPolicies.filter((each) => covers(each, day)).map((each) => Number(each.perOccurrence) / 100),
+          );
         const isCovered = (day: string) => policies.some((each) => covers(each, day));
         const isEnough = (day: string) =>
           top(policies, day) + (requirements.umbrellaFillsIn ? top(umbrellas, day) : 0) >= 3;

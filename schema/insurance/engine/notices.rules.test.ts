@@ -16,12 +16,12 @@ const run = (days: readonly number[], ends: readonly CoverEnd[] = [END]): { on: 
     out.push(...noticesDue(ends, out.map(({ notice }) => notice), dayAt(on)).map((notice) => ({ on, notice }))); // prettier-ignore
   return out;
 };
-const told = (days: readonly number[]) => run(days).map(({ on, notice }) => [on, notice.threshold]);
+const noticesOf = (days: readonly number[]) => run(days).map(({ on, notice }) => [on, notice.threshold]);
 
 describe("INSURANCE-EXPIRE-NOTICE", () => {
   it("is sent 60, 30 and 15 days before the last day with cover and on it, however often the job runs", () => {
     const often = Array.from({ length: 240 }, (_, index) => Math.floor(index / 3) - 75);
-    expect(told(often)).toEqual([
+    expect(noticesOf(often)).toEqual([
       [-60, 60],
       [-30, 30],
       [-15, 15],
@@ -30,12 +30,12 @@ describe("INSURANCE-EXPIRE-NOTICE", () => {
   });
 
   it("after a week without the job covers only the nearest threshold passed", () => {
-    expect(told([-33, -26])).toEqual([
+    expect(noticesOf([-33, -26])).toEqual([
       [-33, 60],
       [-26, 30],
     ]);
-    expect(told([-100, -12, -11])).toEqual([[-12, 15]]);
-    expect(told([-16, 4, 5])).toEqual([
+    expect(noticesOf([-100, -12, -11])).toEqual([[-12, 15]]);
+    expect(noticesOf([-16, 4, 5])).toEqual([
       [-16, 30],
       [4, 0],
     ]);
@@ -53,7 +53,7 @@ describe("INSURANCE-EXPIRE-NOTICE", () => {
   });
 
   it("is not sent for a farther threshold after a nearer one, if the date is set back", () => {
-    expect(told([-10, -20, -40, 0])).toEqual([
+    expect(noticesOf([-10, -20, -40, 0])).toEqual([
       [-10, 15],
       [0, 0],
     ]);
@@ -79,7 +79,7 @@ describe("random runs of the notice job", () => {
   it("no one is missed: whenever the job runs, the notice for that day's threshold is sent", () => {
     fc.assert(
       fc.property(runs, (days) => {
-        const out = told(days);
+        const out = noticesOf(days);
         // The model, independent of the rule: one notice between two thresholds, on the first run.
         const stretches = [
           [-60, -31, 60],

@@ -12,7 +12,7 @@ export const COUNTY = "Greene County";
 export const dollars = (amount: number): bigint => BigInt(amount) * 100n;
 
 /** A line with no requirement except that it exists. */
-export const asked = (line: Line, more: Partial<RequiredLine> = {}): RequiredLine => ({
+export const requiredLine = (line: Line, more: Partial<RequiredLine> = {}): RequiredLine => ({
   line,
   perOccurrence: null,
   aggregate: null,
@@ -27,7 +27,7 @@ export const asked = (line: Line, more: Partial<RequiredLine> = {}): RequiredLin
 
 /** General liability as required for public work. */
 export const liability = (more: Partial<RequiredLine> = {}): RequiredLine =>
-  asked("GENERAL_LIABILITY", {
+  requiredLine("GENERAL_LIABILITY", {
     perOccurrence: dollars(1_000_000),
     aggregate: dollars(2_000_000),
     basis: "OCCURRENCE",
@@ -63,7 +63,7 @@ export const policy = (more: Partial<Policy> = {}): Policy => ({
 });
 
 /** A policy of a line with little detail. */
-export const bare = (line: Line, more: Partial<Policy> = {}): Policy =>
+export const plainPolicy = (line: Line, more: Partial<Policy> = {}): Policy =>
   policy({
     line,
     number: `${line}-1`,
@@ -111,7 +111,7 @@ export const ground = (lines: RequiredLine[], certificates: Certificate[], more:
 });
 
 /** A certificate typed into the county's form. @throws Error if it is refused */
-export function entered(typed: TypedCertificate, today = "2027-06-01"): Certificate {
+export function typedCertificate(typed: TypedCertificate, today = "2027-06-01"): Certificate {
   const read = readCertificate(typed, today);
   if ("refusal" in read) throw new Error(read.refusal.message);
   return { ...read.certificate, id: "entered", review: "ACCEPTED" };

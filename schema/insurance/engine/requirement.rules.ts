@@ -2,7 +2,7 @@
 import type { Refusal } from "../../refusal.rules.ts";
 import { type Line, LINE_LABELS, LINE_TRAITS, LINES } from "./lines.rules.ts";
 import { type Rating, sizeOf, WANTED_LETTERS, type WantedLetter } from "./ratings.rules.ts";
-import { givenText, limitOf, oneOf, reading, refuse, wholeOf } from "./typed.rules.ts";
+import { requiredText, limitOf, oneOf, reading, refuse, wholeOf } from "./typed.rules.ts";
 
 /** OCCURRENCE: occurrence basis only; ANY: claims made is also accepted. */
 const BASES_WANTED = ["OCCURRENCE", "ANY"] as const;
@@ -71,7 +71,7 @@ export const MAX_PROVEN_DAYS = 3_660;
  */
 export function readRequirements(typed: TypedRequirements): { requirements: Requirements } | { refusal: Refusal } {
   const read = reading((): Requirements => {
-    const name = givenText(typed.name, "name", "A name", MAX_NAME_LENGTH);
+    const name = requiredText(typed.name, "name", "A name", MAX_NAME_LENGTH);
     if (typed.lines.length === 0) refuse("REQUIRED", "lines", "Require at least one line of insurance.");
     // Each line may appear once, so more lines than exist contain a repeat, and reading stops.
     const lines = typed.lines.slice(0, LINES.length + 1).map((line, index) => readLine(line, `lines.${index}`));

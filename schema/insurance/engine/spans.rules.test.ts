@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { daysOf, gapsIn, holds, joined, pieces, type Span } from "./spans.rules.ts";
+import { daysOf, gapsIn, containsSpan, joined, splitWindow, type Span } from "./spans.rules.ts";
 
 describe("days of cover", () => {
   it("the expiration date is not covered: a renewal on it leaves no gap, one a day later leaves that day", () => {
@@ -40,10 +40,10 @@ describe("day spans agree with days counted one by one", () => {
   it("joined spans cover the same days, are separate, and in order", () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 8 }), (spans) => {
-        const whole = joined(spans);
-        expect(setOf(whole)).toEqual(setOf(spans));
-        for (const [at, each] of whole.entries())
-          expect(at === 0 || (whole[at - 1] as Span).until < each.from).toBe(true);
+        const joinedSpans = joined(spans);
+        expect(setOf(joinedSpans)).toEqual(setOf(spans));
+        for (const [at, each] of joinedSpans.entries())
+          expect(at === 0 || (joinedSpans[at - 1] as Span).until < each.from).toBe(true);
       }),
     );
   });
@@ -63,13 +63,13 @@ describe("day spans agree with days counted one by one", () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 6 }), span, (spans, window) => {
         fc.pre(window.from < window.until);
-        const cut = pieces(spans, window);
+        const cut = splitWindow(spans, window);
         expect(joined(cut)).toEqual([window]);
         for (const piece of cut)
           for (const each of spans) {
             const inside = [...setOf([piece])].map((index) => setOf([each]).has(index));
             expect(new Set(inside).size).toBe(1);
-            expect(holds(each, piece)).toBe(inside[0]);
+            expect(containsSpan(each, piece)).toBe(inside[0]);
           }
       }),
       { numRuns: 60 },

@@ -24,7 +24,7 @@ export const latest = (...days: readonly string[]): string => days.reduce((most,
 const isSome = ({ from, until }: Span): boolean => from < until;
 
 /** The part of a span within another; null: none. */
-export function within(span: Span, window: Span): Span | null {
+export function overlapOf(span: Span, window: Span): Span | null {
   const part = { from: latest(span.from, window.from), until: earliest(span.until, window.until) };
   return isSome(part) ? part : null;
 }
@@ -45,16 +45,16 @@ export function gapsIn(spans: readonly Span[], window: Span): Span[] {
   const gaps: Span[] = [];
   let { from } = window;
   for (const span of joined(spans)) {
-    const gap = within({ from, until: span.from }, window);
+    const gap = overlapOf({ from, until: span.from }, window);
     if (gap) gaps.push(gap);
     from = latest(from, span.until);
   }
-  const rest = within({ from, until: window.until }, window);
+  const rest = overlapOf({ from, until: window.until }, window);
   return rest ? [...gaps, rest] : gaps;
 }
 
 /** A window split wherever something begins or ends, so that all days of a piece are alike. */
-export function pieces(spans: readonly Span[], window: Span): Span[] {
+export function splitWindow(spans: readonly Span[], window: Span): Span[] {
   const cuts = new Set([window.from, window.until]);
   for (const { from, until } of spans)
     for (const day of [from, until]) if (day > window.from && day < window.until) cuts.add(day);
@@ -62,7 +62,7 @@ export function pieces(spans: readonly Span[], window: Span): Span[] {
   return days.slice(1).map((until, index) => ({ from: days[index] as string, until }));
 }
 
-export const holds = (span: Span, piece: Span): boolean => span.from <= piece.from && piece.until <= span.until;
+export const containsSpan = (span: Span, piece: Span): boolean => span.from <= piece.from && piece.until <= span.until;
 
 /** With the last day included. */
 export const daysOf = ({ from, until }: Span): Days => ({ from, to: until === NEVER ? NEVER : addDays(until, -1) });

@@ -5,7 +5,7 @@ import { checkInsurance, type Ground } from "./check.rules.ts";
 import type { Code } from "./deficiencies.rules.ts";
 import { HELD_ACTS, refuseForInsurance } from "./holds.rules.ts";
 import type { Line } from "./lines.rules.ts";
-import { asked, bare, dollars, ground, liability, paper, policy } from "./papers.fixture.ts";
+import { requiredLine, plainPolicy, dollars, ground, liability, paper, policy } from "./papers.fixture.ts";
 import { daysLeft, type InsuranceState, isMet, STATE_LABELS, STATES, thresholdAt, worstOf } from "./states.rules.ts";
 import { isWaivable, refuseWaiver, type Waiver } from "./waivers.rules.ts";
 
@@ -38,8 +38,8 @@ describe("the state of a line over time", () => {
 
   it("with one covered year of three is deficient from the first day, if the whole term must be proven", () => {
     const of = long();
-    const whole = { ...of, requirements: { ...of.requirements, provenDays: null } };
-    expect(checkInsurance(whole)).toMatchObject({
+    const wholeTermGround = { ...of, requirements: { ...of.requirements, provenDays: null } };
+    expect(checkInsurance(wholeTermGround)).toMatchObject({
       state: "DEFICIENT",
       deficiencies: [{ code: "TERM-GAP", days: { from: "2028-01-01", to: "2029-12-31" } }],
     });
@@ -101,8 +101,8 @@ describe("the state of a line over time", () => {
     expect(stateOf(of)).toBe("ACCEPTED");
     expect(stateOf({ ...of, today: "2027-12-20" })).toBe("EXPIRING");
     expect(stateOf({ ...of, today: "2028-01-01" })).toBe("EXPIRED");
-    const self = paper([bare("WORKERS_COMPENSATION", { expiresOn: null })], { form: "SI_12" });
-    expect(stateOf({ ...of, requirements: { ...of.requirements, lines: [asked("WORKERS_COMPENSATION")] }, certificates: [self] })).toBe("ACCEPTED"); // prettier-ignore
+    const self = paper([plainPolicy("WORKERS_COMPENSATION", { expiresOn: null })], { form: "SI_12" });
+    expect(stateOf({ ...of, requirements: { ...of.requirements, lines: [requiredLine("WORKERS_COMPENSATION")] }, certificates: [self] })).toBe("ACCEPTED"); // prettier-ignore
   });
 });
 
@@ -122,7 +122,7 @@ describe("the state of a contract", () => {
   });
 
   it("is deficient if cyber is missing, even if all other lines are accepted", () => {
-    const { state, lines } = checkInsurance(ground([liability(), asked("CYBER")], [paper([policy()])]));
+    const { state, lines } = checkInsurance(ground([liability(), requiredLine("CYBER")], [paper([policy()])]));
     expect([state, ...lines.map((line) => line.state)]).toEqual(["DEFICIENT", "ACCEPTED", "DEFICIENT"]);
   });
 });
@@ -174,7 +174,7 @@ describe("a waiver by Legal", () => {
 
   it("of a missing line means that no policy is needed", () => {
     const waivers = [waiver({ line: "CYBER", code: "LINE-MISSING" })];
-    expect(stateOf(ground([asked("CYBER")], [], { waivers }))).toBe("WAIVED");
+    expect(stateOf(ground([requiredLine("CYBER")], [], { waivers }))).toBe("WAIVED");
   });
 
   it("of a name makes the certificate the vendor's, and its other deficiencies count", () => {
@@ -219,7 +219,7 @@ describe("a waiver by Legal", () => {
         expect(refuseWaiver(waiver({ line, code }), "2027-06-01")).toMatchObject({ code: "NOT_WAIVABLE" });
       }
       const waivers = codes.map((code) => waiver({ line, code }));
-      expect(stateOf(ground([asked(line)], [], { waivers }))).toBe("DEFICIENT");
+      expect(stateOf(ground([requiredLine(line)], [], { waivers }))).toBe("DEFICIENT");
     }
     expect(isWaivable("LIMIT-LOW", "WORKERS_COMPENSATION")).toBe(true);
   });
@@ -242,7 +242,7 @@ describe("a waiver by Legal", () => {
 });
 
 describe("acts that wait for insurance", () => {
-  const lacking = checkInsurance(ground([liability(), asked("DISABILITY")], [paper([policy({ perOccurrence: dollars(1) })])])); // prettier-ignore
+  const lacking = checkInsurance(ground([liability(), requiredLine("DISABILITY")], [paper([policy({ perOccurrence: dollars(1) })])])); // prettier-ignore
 
   it("include awards, executions and payments if the county says so, with the lines and codes", () => {
     for (const act of HELD_ACTS) {
@@ -279,10 +279,10 @@ describe("days until cover ends", () => {
 const LINES_OF_CHOICE: readonly Line[] = ["AUTO", "CYBER", "POLLUTION", "PROFESSIONAL", "BUILDERS_RISK"];
 describe("every line that the county may require", () => {
   it.each(LINES_OF_CHOICE)("%s is missing, met, and expired in the same way", (line) => {
-    const of = ground([asked(line)], []);
+    const of = ground([requiredLine(line)], []);
     expect(stateOf(of)).toBe("DEFICIENT");
-    expect(stateOf({ ...of, certificates: [paper([bare(line)])] })).toBe("ACCEPTED");
-    const past = [paper([bare(line, { effectiveOn: "2026-05-01", expiresOn: "2027-05-01" })])];
+    expect(stateOf({ ...of, certificates: [paper([plainPolicy(line)])] })).toBe("ACCEPTED");
+    const past = [paper([plainPolicy(line, { effectiveOn: "2026-05-01", expiresOn: "2027-05-01" })])];
     expect(stateOf({ ...of, certificates: past })).toBe("EXPIRED");
   });
 });

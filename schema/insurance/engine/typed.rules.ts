@@ -37,7 +37,7 @@ export function textOf(typed: string | null, field: string, label: string, longe
 }
 
 /** The same, required. Errors: REQUIRED, TOO_LONG. */
-export function givenText(typed: string | null, field: string, label: string, longest: number): string {
+export function requiredText(typed: string | null, field: string, label: string, longest: number): string {
   return textOf(typed, field, label, longest) ?? refuse("REQUIRED", field, `${label} is missing.`);
 }
 
@@ -63,15 +63,15 @@ export function dayOf(typed: string | null, field: string): string | null {
 }
 
 /** A whole number. Errors: OUT_OF_RANGE. */
-export function wholeOf(given: number, field: string, [least, most]: readonly [number, number], label: string): number {
-  return Number.isInteger(given) && given >= least && given <= most
-    ? given
+export function wholeOf(value: number, field: string, [least, most]: readonly [number, number], label: string): number {
+  return Number.isInteger(value) && value >= least && value <= most
+    ? value
     : refuse("OUT_OF_RANGE", field, `${label} must be a whole number from ${least} to ${most}.`);
 }
 
 /** One of a closed list. Errors: NOT_IN_LIST. */
-export function oneOf<T extends string>(given: string, list: readonly T[], field: string, label: string): T {
+export function oneOf<T extends string>(value: string, list: readonly T[], field: string, label: string): T {
   return (
-    list.find((each) => each === given) ?? refuse("NOT_IN_LIST", field, `“${given.slice(0, 40)}” isn't a ${label}.`)
+    list.find((each) => each === value) ?? refuse("NOT_IN_LIST", field, `“${value.slice(0, 40)}” isn't a ${label}.`)
   );
 }

@@ -10,10 +10,10 @@ import { looksOf } from "../standing/standingOfContracts.ts";
 const MAX = 100;
 
 /** A certificate in one line: its form, its required lines, and its end. */
-function words({ form, insured, policies }: Certificate, asked: readonly Line[]): string {
-  const own = policies.filter(({ line }) => asked.includes(line));
-  const lines = asked.filter((line) => own.some((policy) => policy.line === line));
-  const ends = own.flatMap(({ expiresOn, cancelledOn }) => cancelledOn ?? expiresOn ?? []).toSorted();
+function words({ form, insured, policies }: Certificate, requiredLines: readonly Line[]): string {
+  const requiredPolicies = policies.filter(({ line }) => requiredLines.includes(line));
+  const lines = requiredLines.filter((line) => requiredPolicies.some((policy) => policy.line === line));
+  const ends = requiredPolicies.flatMap(({ expiresOn, cancelledOn }) => cancelledOn ?? expiresOn ?? []).toSorted();
   const until = ends[0] ? `, until ${longDay(ends[0])}` : "";
   return `${FORM_TRAITS[form].label} of ${insured}: ${listed(lines.map((line) => LINE_LABELS[line]))}${until}`;
 }
@@ -25,9 +25,9 @@ tellsThread({
     const look = (await looksOf(context, [contractId])).get(contractId);
     if (!look) return [];
     const { requirements, certificates } = look.ground;
-    const asked = requirements.lines.map(({ line }) => line);
+    const requiredLines = requirements.lines.map(({ line }) => line);
     const papers = certificates.filter(
-      ({ review, policies }) => review === "ACCEPTED" && policies.some(({ line }) => asked.includes(line)),
+      ({ review, policies }) => review === "ACCEPTED" && policies.some(({ line }) => requiredLines.includes(line)),
     );
     const waived = look.standing.lines.flatMap((line) =>
       line.waived.map(({ waiver }) => ({ line: line.line, waiver })),
@@ -37,7 +37,7 @@ tellsThread({
         kind: "INSURANCE" as const,
         noun: "InsuranceCertificate",
         id: paper.id,
-        name: words(paper, asked),
+        name: words(paper, requiredLines),
       })),
       ...waived.slice(0, MAX).map(({ line, waiver }) => ({
         kind: "INSURANCE" as const,

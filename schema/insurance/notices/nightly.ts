@@ -96,11 +96,11 @@ async function tellEnds(context: CountyContext, looked: readonly Looked[]): Prom
     skipDuplicates: true,
     select: { id: true },
   });
-  const own = new Set(written.map(({ id }) => id));
-  const told = due.filter(({ id }) => own.has(id));
-  for (const [vendorId, notices] of Map.groupBy(told, ({ contract }) => contract.vendorId ?? ""))
+  const writtenIds = new Set(written.map(({ id }) => id));
+  const dueNotices = due.filter(({ id }) => writtenIds.has(id));
+  for (const [vendorId, notices] of Map.groupBy(dueNotices, ({ contract }) => contract.vendorId ?? ""))
     await tellVendor(context, vendorId, notices, today);
-  for (const [contractId, notices] of Map.groupBy(told, ({ contract }) => contract.id))
+  for (const [contractId, notices] of Map.groupBy(dueNotices, ({ contract }) => contract.id))
     await tellOwner(context, contractId, notices, today);
 }
 

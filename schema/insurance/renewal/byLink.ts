@@ -6,7 +6,7 @@ import { byTheClock } from "../../byTheClock.ts";
 import { record } from "../../record.ts";
 import { type Refusal, Refused } from "../../refusal.ts";
 import { isLookedAt } from "../board.rules.ts";
-import { type CertificateInput, certificateGiven } from "../certificates/CertificateInput.ts";
+import { type CertificateInput, certificateFromInput } from "../certificates/CertificateInput.ts";
 import { assertCertificateFile, keepCertificate } from "../certificates/keepCertificate.ts";
 import { checkInsurance } from "../engine/check.rules.ts";
 import { lettersLines } from "../engine/deficiencies.rules.ts";
@@ -76,7 +76,7 @@ export async function renewalOf(context: CountyContext, token: string): Promise<
   const link = await linkOf(context, token);
   if (!link) return { refusal: LINK_OVER };
   const today = todayOf(context);
-  const asked = (await groundsOf(context, { vendorId: link.vendorId })).filter(({ contract }) =>
+  const grounds = (await groundsOf(context, { vendorId: link.vendorId })).filter(({ contract }) =>
     isLookedAt(contract, today),
   );
   return {
@@ -84,7 +84,7 @@ export async function renewalOf(context: CountyContext, token: string): Promise<
     email: link.email,
     expiresAt: link.expiresAt,
     usesLeft: MAX_USES - link.uses,
-    contracts: asked.map(({ contract, ground }) => {
+    contracts: grounds.map(({ contract, ground }) => {
       const standing = checkInsurance(ground);
       return {
         number: contract.number,
@@ -155,7 +155,7 @@ export async function sendByLink(
 ): Promise<string> {
   const link = await linkOf(context, token);
   if (!link) throw new Refused(LINK_OVER);
-  const content = certificateGiven(sent.certificate, todayOf(context));
+  const content = certificateFromInput(sent.certificate, todayOf(context));
   const file = await context.db.storedFile.findFirst({ where: { id: sent.fileId, uploadedById: null } });
   if (!file) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
   assertCertificateFile(file, link.vendorId);

@@ -19,9 +19,9 @@ export async function makeLinks(
   to: readonly Recipient[],
 ): Promise<Map<string, string>> {
   const now = ports.clock.now();
-  const made = to.map(({ email, userId }) => ({ email, userId, token: ports.secrets.random(32) }));
+  const links = to.map(({ email, userId }) => ({ email, userId, token: ports.secrets.random(32) }));
   await db.insuranceLink.createMany({
-    data: made.map(({ email, userId, token }) => ({
+    data: links.map(({ email, userId, token }) => ({
       id: uuid(),
       vendorId,
       email,
@@ -39,7 +39,7 @@ export async function makeLinks(
     take: MAX_LINKS,
   });
   if (old.length > 0) await db.insuranceLink.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
-  return new Map(made.map(({ email, token }) => [email, token]));
+  return new Map(links.map(({ email, token }) => [email, token]));
 }
 
 /** Deletes links that are over. Idempotent. */

@@ -61,8 +61,8 @@ function noteGiven(note: string | null | undefined): string {
 
 /** Current state of the vendor's contracts that are checked. */
 async function standingsNow(context: SignedContext, vendorId: string) {
-  const asked = await groundsOf(context, { vendorId });
-  return asked
+  const grounds = await groundsOf(context, { vendorId });
+  return grounds
     .filter(({ contract }) => isLookedAt(contract, todayOf(context)))
     .map((each) => ({ ...each, standing: checkInsurance(each.ground) }));
 }

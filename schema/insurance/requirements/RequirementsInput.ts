@@ -60,7 +60,7 @@ export const RequirementsInput = builder.inputType("RequirementsInput", {
 });
 
 /** The typed content as stored. @throws Refused by the engine's rules */
-export function requirementsGiven(typed: typeof RequirementsInput.$inferInput): Requirements {
+export function parseRequirements(typed: typeof RequirementsInput.$inferInput): Requirements {
   const asTyped: TypedRequirements = {
     name: typed.name,
     lines: typed.lines.map((line) => ({
@@ -87,7 +87,7 @@ export function requirementsGiven(typed: typeof RequirementsInput.$inferInput): 
 
 export const MAX_NOTE_LENGTH = 2_000;
 /** @throws Refused TOO_LONG */
-export function noteGiven(note: string | null | undefined): string {
+export function parseNote(note: string | null | undefined): string {
   const text = (note ?? "").trim();
   if (text.length > MAX_NOTE_LENGTH)
     throw new Refused({ code: "TOO_LONG", message: "A note may have at most 2,000 characters.", field: "note" });

@@ -5,8 +5,8 @@ import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import type { Requirements } from "../engine/requirement.rules.ts";
-import { keptLines } from "../stored.rules.ts";
-import { noteGiven, requirementsGiven, RequirementsInput } from "./RequirementsInput.ts";
+import { storedLines } from "../stored.rules.ts";
+import { parseNote, parseRequirements, RequirementsInput } from "./RequirementsInput.ts";
 import { inAnyCase } from "../../listing.rules.ts";
 
 /** Maximum sets of a county, including retired ones, because the list is read whole. */
@@ -15,7 +15,7 @@ export const MAX_SETS = 200;
 /** Two sets in use must not have the same name. @throws Refused NAME_TAKEN */
 export async function assertNameFree(context: SignedContext, name: string, except: string | null): Promise<void> {
   await context.db.$executeRaw`select pg_advisory_xact_lock(hashtext('requirement sets ' || ${context.tenant.id}))`;
-  const taken = await context.db.requirementSet.findFirst({
+  const duplicate = await context.db.requirementSet.findFirst({
     where: {
       name: inAnyCase(name),
       retiredAt: null,
@@ -23,7 +23,7 @@ export async function assertNameFree(context: SignedContext, name: string, excep
     },
     select: { id: true },
   });
-  if (taken)
+  if (duplicate)
     throw new Refused({ code: "NAME_TAKEN", message: `A set is already named ${name}.`, field: "requirements.name" });
 }
 
@@ -42,7 +42,7 @@ export async function writeVersion(
       setId: set.id,
       number: set.number,
       name,
-      lines: keptLines(lines) as never,
+      lines: storedLines(lines) as never,
       umbrellaFillsIn,
       provenDays,
       note,
@@ -58,7 +58,7 @@ export async function writeVersion(
 export const versionInLog = (number: number, { name, lines, umbrellaFillsIn, provenDays }: Requirements) => ({
   number,
   name,
-  lines: JSON.parse(JSON.stringify(keptLines(lines))),
+  lines: JSON.parse(JSON.stringify(storedLines(lines))),
   umbrellaFillsIn,
   provenDays,
 });
@@ -72,8 +72,8 @@ verb("createRequirementSet", {
     requirements: t.field({ type: RequirementsInput, required: true, description: "Content of the requirement set." }),
   }),
   run: async (input, context) => {
-    const requirements = requirementsGiven(input.requirements);
-    const note = noteGiven(input.requirements.note);
+    const requirements = parseRequirements(input.requirements);
+    const note = parseNote(input.requirements.note);
     await assertNameFree(context, requirements.name, null);
     if ((await context.db.requirementSet.count()) >= MAX_SETS)
       throw new Refused({ code: "TOO_MANY", message: `A county may have at most ${MAX_SETS} requirement sets.` });

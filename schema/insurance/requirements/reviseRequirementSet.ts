@@ -3,7 +3,7 @@ import { record } from "../../record.ts";
 import { verb } from "../../verb.ts";
 import { requirementsOf } from "../stored.rules.ts";
 import { assertNameFree, versionInLog, writeVersion } from "./createRequirementSet.ts";
-import { noteGiven, requirementsGiven, RequirementsInput } from "./RequirementsInput.ts";
+import { parseNote, parseRequirements, RequirementsInput } from "./RequirementsInput.ts";
 import { refuseRetired, RequirementSet } from "./RequirementSetRecord.ts";
 
 verb("reviseRequirementSet", {
@@ -19,8 +19,8 @@ verb("reviseRequirementSet", {
     requirements: t.field({ type: RequirementsInput, required: true, description: "Content of the new version." }),
   }),
   run: async (set, input, context) => {
-    const requirements = requirementsGiven(input.requirements);
-    const note = noteGiven(input.requirements.note);
+    const requirements = parseRequirements(input.requirements);
+    const note = parseNote(input.requirements.note);
     await assertNameFree(context, requirements.name, set.id);
     const newest = set.versions[0];
     const number = (newest?.number ?? 0) + 1;

@@ -76,9 +76,9 @@ export const ContractInsurance = builder.objectRef<Looked>("ContractInsurance").
       type: [HeldFor],
       description: "Acts that wait for this insurance now, as the county has decided. [] if there are none.",
       resolve: async ({ standing }, _args, context) => {
-        const held = await holdsNow(context);
+        const heldActs = await holdsNow(context);
         return ACTS_ON_CONTRACTS.flatMap((act) => {
-          const refusal = refuseForInsurance(act, standing, held);
+          const refusal = refuseForInsurance(act, standing, heldActs);
           return refusal ? [{ act, message: refusal.message }] : [];
         });
       },

@@ -74,12 +74,12 @@ builder.prismaObjectField("Vendor", "insurance", (t) =>
     description:
       "Insurance of the vendor today. Visible to the vendor's own people and to people who may view certificates. Null for others.",
     resolve: async ({ id }, _args, context) => {
-      const own = await viewerVendor(context);
-      if (!seesCertificates(context) && own?.id !== id) return null;
+      const ownVendor = await viewerVendor(context);
+      if (!seesCertificates(context) && ownVendor?.id !== id) return null;
       const looked = await batched(context, "insuranceOfVendors", id, async (ids) => {
-        const asked = await groundsOf(context, { vendorId: { in: ids } });
+        const grounds = await groundsOf(context, { vendorId: { in: ids } });
         const today = todayOf(context);
-        const live = asked
+        const live = grounds
           .filter(({ contract }) => isLookedAt(contract, today))
           .map((each): Looked => ({ ...each, standing: checkInsurance(each.ground) }))
           .toSorted((a, b) => ((a.contract.endDate ?? "9") < (b.contract.endDate ?? "9") ? -1 : 1));

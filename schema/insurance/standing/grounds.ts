@@ -55,7 +55,7 @@ export async function certificatesOf(
     },
   });
   const grouped = Map.groupBy(rows, ({ vendorId }) => vendorId);
-  return new Map([...grouped].map(([vendorId, own]) => [vendorId, own.map(certificateOf)]));
+  return new Map([...grouped].map(([vendorId, certificateRows]) => [vendorId, certificateRows.map(certificateOf)]));
 }
 
 /** A waiver as the rules read it. */

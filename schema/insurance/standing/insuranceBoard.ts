@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { at, type Context } from "../../context.ts";
-import { containing, sought } from "../../listing.rules.ts";
+import { containing, cleanSearch } from "../../listing.rules.ts";
 import { type Bucket, BUCKET_LABELS, BUCKETS } from "../board.rules.ts";
 import { seesCertificates } from "../CertificateRecord.ts";
 import type { Code } from "../engine/deficiencies.rules.ts";
@@ -92,7 +92,7 @@ type Filter = typeof BoardFilter.$inferInput | null | undefined;
 
 function narrowed(context: Context, filter: Filter): Prisma.InsuranceStandingWhereInput {
   if (!seesCertificates(context)) return { id: { in: [] } };
-  const words = sought(filter?.q);
+  const words = cleanSearch(filter?.q);
   const has = words && containing(words);
   return {
     tenantId: context.tenant?.id ?? "",

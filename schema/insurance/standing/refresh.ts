@@ -4,7 +4,7 @@ import { bucketOf, isLookedAt } from "../board.rules.ts";
 import { type Certificate, coverOf } from "../engine/certificate.rules.ts";
 import { stateOfCertificate } from "../engine/certificateState.rules.ts";
 import { checkCertificate, checkInsurance, type Ground, type Standing } from "../engine/check.rules.ts";
-import { proves } from "../engine/cover.rules.ts";
+import { formProvesLine } from "../engine/cover.rules.ts";
 import { earliest, NEVER } from "../engine/spans.rules.ts";
 import type { CertificateState } from "../enums.ts";
 import { bareLine } from "../bare.rules.ts";
@@ -23,19 +23,19 @@ export interface Looked extends Asked {
 export function standingOfCertificate(
   certificate: Certificate,
   grounds: readonly Ground[],
-  own: Omit<Ground, "requirements" | "term" | "waivers">,
+  baseGround: Omit<Ground, "requirements" | "term" | "waivers">,
 ): { state: CertificateState; codes: string[]; endsOn: string | null } {
   const shown = new Set(certificate.policies.map(({ line }) => line));
   const asking = grounds.filter(({ requirements }) => requirements.lines.some(({ line }) => shown.has(line)));
-  const lines = [...shown].filter((line) => proves(certificate.form, line)).map(bareLine);
+  const lines = [...shown].filter((line) => formProvesLine(certificate.form, line)).map(bareLine);
   const against: readonly Ground[] =
     asking.length > 0
       ? asking
       : [
           {
-            ...own,
+            ...baseGround,
             requirements: { name: "", lines, umbrellaFillsIn: false, provenDays: 1 },
-            term: { from: own.today, to: null },
+            term: { from: baseGround.today, to: null },
             waivers: [],
           },
         ];
@@ -95,16 +95,16 @@ export async function refresh(
   if (vendorIds.length === 0 && alone.length === 0) return [];
   await hold(context, vendorIds, today, of.isNight === true);
   const certificates = await certificatesOf(context, vendorIds);
-  const asked = await groundsOf(
+  const grounds = await groundsOf(
     context,
     { OR: [{ vendorId: { in: vendorIds } }, { id: { in: alone } }] },
     certificates,
   );
-  const looked = asked
+  const looked = grounds
     .filter(({ contract }) => isLookedAt(contract, today))
     .map((each): Looked => ({ ...each, standing: checkInsurance(each.ground) }));
   await writeStandings(context, looked, { vendorIds, alone: [...alone, ...named.map(({ id }) => id)] });
-  await writeAssignments(context, asked, looked, today);
+  await writeAssignments(context, grounds, looked, today);
   await writeCertificates(context, certificates, looked);
   announce(context, "insurance");
   return looked;
@@ -132,17 +132,17 @@ async function writeStandings(
       ends_on: endsOn,
     })),
   );
-  const kept = JSON.stringify(rows);
+  const json = JSON.stringify(rows);
   await db.$executeRaw`
     delete from insurance_standing s
     where (s.vendor_id = any(${[...of.vendorIds]}) or s.contract_id = any(${[...of.alone]}))
-      and not exists (select from jsonb_to_recordset(${kept}::jsonb) as x(contract_id text, line text)
+      and not exists (select from jsonb_to_recordset(${json}::jsonb) as x(contract_id text, line text)
                       where x.contract_id = s.contract_id and x.line = s.line)`;
   if (rows.length === 0) return;
   await db.$executeRaw`
     insert into insurance_standing as s (id, contract_id, vendor_id, line, state, bucket, codes, threshold, ends_on)
     select x.id, x.contract_id, x.vendor_id, x.line, x.state, x.bucket, x.codes, x.threshold, x.ends_on
-    from jsonb_to_recordset(${kept}::jsonb)
+    from jsonb_to_recordset(${json}::jsonb)
       as x(id text, contract_id text, vendor_id text, line text, state text, bucket text, codes text[], threshold int, ends_on text)
     on conflict (tenant_id, contract_id, line) do update
     set vendor_id = excluded.vendor_id, state = excluded.state, bucket = excluded.bucket, codes = excluded.codes,
@@ -153,12 +153,12 @@ async function writeStandings(
 
 async function writeAssignments(
   { db }: CountyContext,
-  asked: readonly Asked[],
+  grounds: readonly Asked[],
   looked: readonly Looked[],
   today: string,
 ): Promise<void> {
   const states = new Map(looked.map(({ contract, standing }) => [contract.id, standing.state]));
-  const rows = asked.map(({ contract }) => ({ id: contract.insurance.id, state: states.get(contract.id) ?? null }));
+  const rows = grounds.map(({ contract }) => ({ id: contract.insurance.id, state: states.get(contract.id) ?? null }));
   if (rows.length === 0) return;
   await db.$executeRaw`
     update insurance_assignment a set state = x.state, checked_on = ${today}
@@ -178,10 +178,15 @@ async function writeCertificates(
     select: { id: true, legalName: true, dba: true },
   });
   const rows = vendors.flatMap(({ id: vendorId, ...vendor }) => {
-    const own = certificates.get(vendorId) ?? [];
+    const vendorCertificates = certificates.get(vendorId) ?? [];
     const grounds = (byVendor.get(vendorId) ?? []).map(({ ground }) => ground);
-    const place = { vendor, holders: holdersOf(context.tenant), today: todayOf(context), certificates: own };
-    return own.map((certificate) => {
+    const place = {
+      vendor,
+      holders: holdersOf(context.tenant),
+      today: todayOf(context),
+      certificates: vendorCertificates,
+    };
+    return vendorCertificates.map((certificate) => {
       const { state, codes, endsOn } = standingOfCertificate(certificate, grounds, place);
       return { id: certificate.id, state, codes, ends_on: endsOn };
     });

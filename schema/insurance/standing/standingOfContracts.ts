@@ -10,8 +10,8 @@ export async function looksOf(
   context: Pick<Context, "db" | "ports" | "tenant">,
   ids: readonly string[],
 ): Promise<Map<string, Looked>> {
-  const asked = await groundsOf(context, { id: { in: [...ids] } });
-  return new Map(asked.map((each) => [each.contract.id, { ...each, standing: checkInsurance(each.ground) }]));
+  const grounds = await groundsOf(context, { id: { in: [...ids] } });
+  return new Map(grounds.map((each) => [each.contract.id, { ...each, standing: checkInsurance(each.ground) }]));
 }
 
 export const lookOf = (context: Context, contractId: string): Promise<Looked | undefined> =>

@@ -21,7 +21,7 @@ const item = (description: string, more: object = {}) => ({
   consent: null,
   ...more,
 });
-const kept = (key: string): AgendaTemplate => ({
+const storedTemplate = (key: string): AgendaTemplate => ({
   key,
   name: "Agenda of County Board",
   keptBy: "Clerk",
@@ -50,10 +50,10 @@ describe("the template of a body", () => {
   });
 
   test("a template changed since it was reviewed is not overwritten", () => {
-    expect(refuseOther(kept("two"), "one")?.code).toBe("TEMPLATE_CHANGED");
-    expect(refuseOther(kept("two"), null)?.code).toBe("TEMPLATE_CHANGED");
+    expect(refuseOther(storedTemplate("two"), "one")?.code).toBe("TEMPLATE_CHANGED");
+    expect(refuseOther(storedTemplate("two"), null)?.code).toBe("TEMPLATE_CHANGED");
     expect(refuseOther(null, "one")?.code).toBe("TEMPLATE_CHANGED");
-    expect(refuseOther(kept("two"), "two")).toBeNull();
+    expect(refuseOther(storedTemplate("two"), "two")).toBeNull();
     expect(refuseOther(null, null)).toBeNull();
   });
 

@@ -24,22 +24,27 @@ const agenda = (items: Omit<Item, "number">[], meeting: Partial<AgendaContent["m
   },
   items: items.map((each, index) => ({ ...each, number: index + 1 })),
 });
-const told = (before: AgendaContent, after: AgendaContent) => agendaChanges(before, after).map(({ text }) => text);
+const changeTexts = (before: AgendaContent, after: AgendaContent) =>
+  agendaChanges(before, after).map(({ text }) => text);
 const [call, salt, truck, end] = ["Call to order", "Purchase of road salt", "Truck", "Adjournment"].map((title) =>
   item(title),
 ) as [Omit<Item, "number">, Omit<Item, "number">, Omit<Item, "number">, Omit<Item, "number">];
 
 describe("an amendment of a published agenda reports", () => {
   test("an item that is added, and not that the ones behind it have another number", () => {
-    expect(told(agenda([call, end]), agenda([call, salt, end]))).toEqual(["Item 2, Purchase of road salt: added."]);
+    expect(changeTexts(agenda([call, end]), agenda([call, salt, end]))).toEqual([
+      "Item 2, Purchase of road salt: added.",
+    ]);
   });
 
   test("an item that is taken off, with the number that it had", () => {
-    expect(told(agenda([call, salt, end]), agenda([call, end]))).toEqual(["Item 2, Purchase of road salt: taken off."]);
+    expect(changeTexts(agenda([call, salt, end]), agenda([call, end]))).toEqual([
+      "Item 2, Purchase of road salt: taken off.",
+    ]);
   });
 
   test("an item that is moved, and only that one", () => {
-    expect(told(agenda([call, salt, truck, end]), agenda([call, truck, end, salt]))).toEqual([
+    expect(changeTexts(agenda([call, salt, truck, end]), agenda([call, truck, end, salt]))).toEqual([
       "Item 4, Purchase of road salt: moved here from item 2.",
     ]);
   });
@@ -53,20 +58,20 @@ describe("an amendment of a published agenda reports", () => {
       onConsent: true,
       document,
     });
-    expect(told(agenda([salt]), agenda([after]))).toEqual([
+    expect(changeTexts(agenda([salt]), agenda([after]))).toEqual([
       "Item 1, Purchase of road salt and sand: title: “Purchase of road salt and sand”, was “Purchase of road salt”; motion: “To buy both.”, was none; majority: Two-thirds of those present, was the body's rule; heading: “Highways”, was none; put on the consent agenda; document “salt.pdf” added.",
     ]);
-    expect(told(agenda([salt]), agenda([item(salt.description, { voteType: "VOICE_VOTE" })]))).toEqual([
+    expect(changeTexts(agenda([salt]), agenda([item(salt.description, { voteType: "VOICE_VOTE" })]))).toEqual([
       "Item 1, Purchase of road salt: vote: Voice Vote, was Roll Call Vote.",
     ]);
     const replaced = item(salt.description, { document: { ...document, sha256: "b" } });
-    expect(told(agenda([item(salt.description, { document })]), agenda([replaced]))).toEqual([
+    expect(changeTexts(agenda([item(salt.description, { document })]), agenda([replaced]))).toEqual([
       "Item 1, Purchase of road salt: document “salt.pdf” replaced.",
     ]);
   });
 
   test("a changed date, time and place of the meeting", () => {
-    expect(told(agenda([]), agenda([], { date: "2026-03-12", startTime: null, location: "Annex" }))).toEqual([
+    expect(changeTexts(agenda([]), agenda([], { date: "2026-03-12", startTime: null, location: "Annex" }))).toEqual([
       "Date: Thursday, March 12, 2026, was Wednesday, March 11, 2026.",
       "Time: none, was 6:00 PM.",
       "Place: “Annex”, was “Room 1”.",
@@ -74,7 +79,7 @@ describe("an amendment of a published agenda reports", () => {
   });
 
   test("another subject as one item taken off and one added", () => {
-    expect(told(agenda([salt]), agenda([item("Appointment of an auditor")]))).toEqual([
+    expect(changeTexts(agenda([salt]), agenda([item("Appointment of an auditor")]))).toEqual([
       "Item 1, Appointment of an auditor: added.",
       "Item 1, Purchase of road salt: taken off.",
     ]);
@@ -82,9 +87,9 @@ describe("an amendment of a published agenda reports", () => {
 
   test("that texts too long to be shown differ", () => {
     const long = "x".repeat(500);
-    expect(told(agenda([item("A", { motionText: long })]), agenda([item("A", { motionText: `${long}y` })]))).toEqual([
-      "Item 1, A: reworded.",
-    ]);
+    expect(
+      changeTexts(agenda([item("A", { motionText: long })]), agenda([item("A", { motionText: `${long}y` })])),
+    ).toEqual(["Item 1, A: reworded."]);
   });
 });
 

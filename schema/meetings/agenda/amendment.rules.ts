@@ -43,19 +43,19 @@ export function pairItems(before: readonly Item[], after: readonly Item[]): Pair
     if (same) pairs.push([same, item]);
     else fresh.push(item);
   }
-  const gone = [...left.values()].flat().map((item) => ({ item, words: wordsOf(item.description) }));
-  if (gone.length > MAX_COMPARED || fresh.length > MAX_COMPARED) return pairs;
+  const removedItems = [...left.values()].flat().map((item) => ({ item, words: wordsOf(item.description) }));
+  if (removedItems.length > MAX_COMPARED || fresh.length > MAX_COMPARED) return pairs;
   const close = fresh
     .flatMap((item) => {
       const words = wordsOf(item.description);
-      return gone.map((each) => ({ before: each.item, after: item, like: likeness(each.words, words) }));
+      return removedItems.map((each) => ({ before: each.item, after: item, like: likeness(each.words, words) }));
     })
     .filter(({ like }) => like >= ALIKE)
     .sort((a, b) => b.like - a.like || a.after.number - b.after.number || a.before.number - b.before.number);
-  const taken = new Set<Item>();
+  const pairedItems = new Set<Item>();
   for (const { before: one, after: other } of close) {
-    if (taken.has(one) || taken.has(other)) continue;
-    taken.add(one).add(other);
+    if (pairedItems.has(one) || pairedItems.has(other)) continue;
+    pairedItems.add(one).add(other);
     pairs.push([one, other]);
   }
   return pairs;
@@ -77,9 +77,9 @@ function movedOf(pairs: readonly Pair[]): Set<Pair> {
     previous[at] = low > 0 ? (ends[low - 1] as number) : -1;
     ends[low] = at;
   }
-  const kept = new Set<Pair>();
-  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] as number) kept.add(inOrder[at] as Pair);
-  return new Set(inOrder.filter((pair) => !kept.has(pair)));
+  const unmovedPairs = new Set<Pair>();
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] as number) unmovedPairs.add(inOrder[at] as Pair);
+  return new Set(inOrder.filter((pair) => !unmovedPairs.has(pair)));
 }
 
 const short = (text: string) => {
@@ -115,7 +115,7 @@ function papersChanged(before: Papers, after: Papers): string[] {
 /** Changes of one item, [] if none. */
 function changesOfItem([before, after]: Pair, moved: boolean): string[] {
   const majority = [majorityOf(before), majorityOf(after)] as const;
-  const told = [
+  const changeTexts = [
     ...(moved ? [`moved here from item ${before.number}`] : []),
     ...was("title", quoted(before.description), quoted(after.description)),
     ...was("motion", quoted(before.motionText), quoted(after.motionText)),
@@ -137,7 +137,7 @@ function changesOfItem([before, after]: Pair, moved: boolean): string[] {
   const { number: _was, ...one } = before;
   const { number: _is, ...other } = after;
   // Texts too long to show in full may differ in the part that is cut off.
-  return told.length > 0 || same(one, other) ? told : ["reworded"];
+  return changeTexts.length > 0 || same(one, other) ? changeTexts : ["reworded"];
 }
 
 function changesOfMeeting(before: AgendaContent["meeting"], after: AgendaContent["meeting"]): AgendaChange[] {
@@ -166,10 +166,10 @@ export function agendaChanges(before: AgendaContent, after: AgendaContent): Agen
       const pair = byAfter.get(item);
       const called = `Item ${item.number}, ${short(item.description)}`;
       if (!pair) return [{ kind: "ADDED", number: item.number, text: `${called}: added.` }];
-      const told = changesOfItem(pair, moved.has(pair));
-      return told.length === 0
+      const changeTexts = changesOfItem(pair, moved.has(pair));
+      return changeTexts.length === 0
         ? []
-        : [{ kind: "CHANGED", number: item.number, text: `${called}: ${told.join("; ")}.` }];
+        : [{ kind: "CHANGED", number: item.number, text: `${called}: ${changeTexts.join("; ")}.` }];
     }),
     ...before.items
       .filter((item) => !stays.has(item))

@@ -46,10 +46,10 @@ verb("attachFile", {
     const done = { fileId: file.id, meetingId, itemId: file.itemId };
     if (file.state === "CLEAN") return done;
 
-    const taken = await takeInFile(context, file, input.partTags ?? []);
+    const fileInfo = await takeInFile(context, file, input.partTags ?? []);
     // Locks only after reading the file, so that no one waits for the store while the meeting is locked.
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
-    await keepFile(context, file, taken);
+    await keepFile(context, file, fileInfo);
     await attachToMeeting(context, file, input.isConfidential ?? false);
     announce(context, `meeting:${meetingId}`);
     return done;

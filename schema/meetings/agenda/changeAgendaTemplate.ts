@@ -40,8 +40,11 @@ verb("renameAgendaTemplate", {
     assertAllowed(refuseName(name));
     const renamed = { ...standing, name: name.trim(), key: crypto.randomUUID() };
     await write(context, body.id, renamed);
-    const said = { body: body.name };
-    await record(context, { before: { ...said, name: standing.name }, after: { ...said, name: renamed.name } });
+    const logFields = { body: body.name };
+    await record(context, {
+      before: { ...logFields, name: standing.name },
+      after: { ...logFields, name: renamed.name },
+    });
   },
 });
 

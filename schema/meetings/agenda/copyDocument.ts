@@ -47,10 +47,10 @@ async function copyFile(context: SignedContext, fileId: string, to: Place): Prom
     return null;
   }
   const { kind, filename, contentType, size, sha256 } = file;
-  const said = { kind, filename, sha256 };
+  const fileFields = { kind, filename, sha256 };
   await context.db.storedFile.create({
     data: {
-      ...said,
+      ...fileFields,
       ...to,
       id,
       key,
@@ -61,6 +61,6 @@ async function copyFile(context: SignedContext, fileId: string, to: Place): Prom
       createdAt: clock.now(),
     },
   });
-  await record(context, { noun: "StoredFile", nounId: id, after: { ...said, copyOf: fileId } });
+  await record(context, { noun: "StoredFile", nounId: id, after: { ...fileFields, copyOf: fileId } });
   return id;
 }

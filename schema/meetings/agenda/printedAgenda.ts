@@ -2,7 +2,7 @@ import type { SignedContext } from "../../context.ts";
 import { signatureOn } from "../../county/paper/paper.rules.ts";
 import { agendaSignatoriesOf } from "../../county/paper/Signatory.ts";
 import { dayInWords, hourInWords, momentInWords, zoneInWords } from "../../dates.rules.ts";
-import { givenName } from "../../files/names.rules.ts";
+import { downloadName } from "../../files/names.rules.ts";
 import { momentOf } from "../../tenancy/rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { bodyNameOf } from "../../bodies/bodyName.ts";
@@ -102,7 +102,7 @@ export async function agendaDocument(context: SignedContext, meetingId: string):
         seconder: motion?.seconder?.name ?? null,
         documents: [
           ...(item.documentFile
-            ? [{ name: givenName(item.documentFile.filename, item.documentFile.contentType), url: null }]
+            ? [{ name: downloadName(item.documentFile.filename, item.documentFile.contentType), url: null }]
             : []),
           ...item.papers.map(({ name }) => ({ name, url: null })),
         ],

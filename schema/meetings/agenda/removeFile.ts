@@ -14,8 +14,8 @@ import { lockMeeting } from "../MeetingRecord.ts";
  * is not attached yet.
  */
 async function lockFile(context: SignedContext, id: string) {
-  const own = { state: "PENDING" as const, uploadedById: context.actor.userId };
-  const file = await context.db.storedFile.findFirst({ where: { id, OR: [await readableFiles(context), own] } });
+  const ownUpload = { state: "PENDING" as const, uploadedById: context.actor.userId };
+  const file = await context.db.storedFile.findFirst({ where: { id, OR: [await readableFiles(context), ownUpload] } });
   if (!file?.meetingId) return null;
   return { ...file, meetingId: file.meetingId, meeting: await lockMeeting(context, file.meetingId) };
 }

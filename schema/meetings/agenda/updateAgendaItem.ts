@@ -44,8 +44,8 @@ verb("updateAgendaItem", {
   run: async (item, input, context) => {
     const description = input.description.trim();
     const thresholdType = input.thresholdType === undefined ? item.thresholdType : input.thresholdType;
-    const given = input.customRule === undefined ? customRuleOf(item.customRule) : input.customRule;
-    const customRule = thresholdType === "CUSTOM" ? given : null;
+    const wantedRule = input.customRule === undefined ? customRuleOf(item.customRule) : input.customRule;
+    const customRule = thresholdType === "CUSTOM" ? wantedRule : null;
     const changes = {
       voteType: input.voteType !== item.voteType,
       threshold: thresholdType !== item.thresholdType || canonicalText(customRule) !== canonicalText(item.customRule),

@@ -4,7 +4,7 @@ import { builder } from "../../builder.ts";
 import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context } from "../../context.ts";
 import { AttendanceEvent, attendanceEventStanding } from "./AttendanceEventRecord.ts";
-import { everything, standing } from "../entries.rules.ts";
+import { withStruckEntries, standing } from "../entries.rules.ts";
 import { readableMeetings } from "../readableMeetings.ts";
 
 const AttendanceKind = describedEnum<Kind>("AttendanceKind", "Kind of attendance event.", {
@@ -59,7 +59,10 @@ const AttendanceEventNode = builder.prismaNode("AttendanceEvent", {
       description:
         "Time of the event. Null if not recorded. An arrival without a time counts from the start of the meeting.",
       resolve: async (event, _args, context) =>
-        (everything(await entriesOfLines(context, event.attendanceId)).find(({ id }) => id === event.id) ?? event).at,
+        (
+          withStruckEntries(await entriesOfLines(context, event.attendanceId)).find(({ id }) => id === event.id) ??
+          event
+        ).at,
     }),
     attendance: t.relation("attendance", { description: "Attendance line of the person who arrived or left." }),
     byName: t.exposeString("byName", { description: "Name of the person who first recorded the event." }),
@@ -90,6 +93,6 @@ builder.prismaObjectField("Attendance", "events", (t) =>
     args: { takenBack: t.arg.boolean({ description: "True: include events that were struck. Null: leave them out." }) },
     select: { id: true },
     resolve: async (line, { takenBack }, context) =>
-      (takenBack ? everything : standing)(await entriesOfLines(context, line.id)) as never,
+      (takenBack ? withStruckEntries : standing)(await entriesOfLines(context, line.id)) as never,
   }),
 );

@@ -8,7 +8,7 @@ import { arrivalNow } from "./arrivals.ts";
 import { append, firstEntries, loadEntries } from "./attendanceEntries.ts";
 import { Meeting, takeAttendance } from "../MeetingRecord.ts";
 import { attendanceWritten } from "../occasions.ts";
-import { inOffice, same } from "../../bodies/office.rules.ts";
+import { inOffice, isSameName } from "../../bodies/office.rules.ts";
 import { isListed, refusal, refuseText } from "../rules.ts";
 
 /** Arrival time when none is given. */
@@ -112,26 +112,26 @@ export async function calledMembers(context: SignedContext, meetingId: string) {
     },
   });
   const members = body?.members.filter((member) => inOffice(member, date)) ?? [];
-  const held = new Set(members.map(({ seatId }) => seatId));
-  const vacantSeats = body?.seats.filter(({ id }) => !held.has(id)).map(({ label }) => label) ?? [];
+  const heldSeatIds = new Set(members.map(({ seatId }) => seatId));
+  const vacantSeats = body?.seats.filter(({ id }) => !heldSeatIds.has(id)).map(({ label }) => label) ?? [];
   return { date, startTime, members, vacantSeats };
 }
 
 async function namedPerson(
   context: SignedContext,
   meeting: Awaited<ReturnType<typeof calledMembers>>,
-  said: { memberId?: string | null | undefined; name?: string | null | undefined },
+  input: { memberId?: string | null | undefined; name?: string | null | undefined },
 ): Promise<{ memberId: string | null; name: string }> {
-  if (said.memberId) {
+  if (input.memberId) {
     // May also be a member of another of the county's bodies, in office on that day.
-    const member = await context.db.member.findFirst({ where: { id: keyOf("Member", said.memberId) } });
+    const member = await context.db.member.findFirst({ where: { id: keyOf("Member", input.memberId) } });
     if (!member || !inOffice(member, meeting.date)) throw new Refused(refusal("MEMBER_NOT_FOUND", "memberId"));
     return { memberId: member.id, name: member.name };
   }
-  const name = said.name?.trim();
+  const name = input.name?.trim();
   if (!name) throw new Refused(refusal("MEMBER_MISSING", "memberId"));
   assertAllowed(refuseText("name", name));
-  const namesakes = meeting.members.filter((member) => same(member.name, name));
+  const namesakes = meeting.members.filter((member) => isSameName(member.name, name));
   const member = namesakes.length === 1 ? namesakes[0] : undefined;
   return { memberId: member?.id ?? null, name: member?.name ?? name };
 }

@@ -17,10 +17,10 @@ export const hasVoted = async ({ db }: Context, meetingId: string): Promise<bool
  */
 export async function arrivalNow(context: Context, meetingId: string): Promise<{ time: string; at: Date | null }> {
   const session = standing(await loadSession(context, meetingId));
-  const { now, held, expected, timeOf } = await clockOf(context, meetingId);
+  const { now, held: isInSession, expected, timeOf } = await clockOf(context, meetingId);
   const calledAt = session.find(isCall)?.at ?? null;
   const rollTaken = session.some(({ kind }) => kind === "ROLL_CALL") || (await hasVoted(context, meetingId));
-  const arrival = arrivalOf({ calledAt, now, held, rollTaken });
+  const arrival = arrivalOf({ calledAt, now, held: isInSession, rollTaken });
   if (arrival === "NOW") return { time: timeOf(now), at: now };
   return { time: arrival === "WITH_CALL" && calledAt ? timeOf(calledAt) : expected, at: null };
 }

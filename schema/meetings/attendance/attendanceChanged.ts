@@ -1,5 +1,5 @@
 import { builder } from "../../builder.ts";
-import { heard, listenToMeeting, notFound } from "../currentItemChanged.ts";
+import { subscribedMeeting, listenToMeeting, notFound } from "../currentItemChanged.ts";
 
 builder.subscriptionField("attendanceChanged", (t) =>
   t.prismaField({
@@ -12,7 +12,7 @@ builder.subscriptionField("attendanceChanged", (t) =>
     resolve: async (query, _event, { meetingId }, context) =>
       (await context.db.meeting.findFirst({
         ...query,
-        where: heard(context, meetingId, "meetings.votes-and-attendance.view"),
+        where: subscribedMeeting(context, meetingId, "meetings.votes-and-attendance.view"),
       })) ?? notFound(),
   }),
 );

@@ -23,9 +23,15 @@ export async function clockOf(context: Context, meetingId: string) {
   });
   const zone = context.tenant?.timeZone ?? "UTC";
   const now = context.ports.clock.now();
-  const held = state === "IN_SESSION" || state === "RECESS";
-  const momentAt = (time: string) => momentNear(momentOf(zone, sessionOn ?? date, time), held ? now : null);
-  return { now, held, momentAt, expected: arrivalTime({ startTime }), timeOf: (moment: Date) => timeIn(zone, moment) };
+  const isInSession = state === "IN_SESSION" || state === "RECESS";
+  const momentAt = (time: string) => momentNear(momentOf(zone, sessionOn ?? date, time), isInSession ? now : null);
+  return {
+    now,
+    held: isInSession,
+    momentAt,
+    expected: arrivalTime({ startTime }),
+    timeOf: (moment: Date) => timeIn(zone, moment),
+  };
 }
 
 /** A future time is an expected arrival. The person counts as present from the start. */

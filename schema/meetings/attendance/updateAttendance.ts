@@ -5,7 +5,7 @@ import { arrivalNow, hasVoted } from "./arrivals.ts";
 import { Attendance } from "./AttendanceRecord.ts";
 import { RECORDING } from "../MeetingRecord.ts";
 import { append, clockOf, entriesOf, writePresence } from "./attendanceEntries.ts";
-import { changesOf, neverCame } from "../presence.rules.ts";
+import { changesOf, wasAbsentThroughout } from "../presence.rules.ts";
 import { attendanceAfter, refuseChange } from "../rules.ts";
 
 verb("updateAttendance", {
@@ -31,12 +31,12 @@ verb("updateAttendance", {
     const { meetingId, present, time, leftTime } = line;
     const before = { present, time, leftTime };
     const entries = await entriesOf(context, line);
-    const { now, momentAt, timeOf, held } = await clockOf(context, meetingId);
+    const { now, momentAt, timeOf, held: isInSession } = await clockOf(context, meetingId);
     // Until the first vote, the roll is still being taken, so a person marked absent never came. Afterward, they were
     // present and leave.
-    const goes = held && (await hasVoted(context, meetingId)) ? timeOf(now) : null;
+    const goes = isInSession && (await hasVoted(context, meetingId)) ? timeOf(now) : null;
     const comes =
-      neverCame(entries) && input.present === true && input.time === undefined
+      wasAbsentThroughout(entries) && input.present === true && input.time === undefined
         ? await arrivalNow(context, meetingId)
         : null;
     const after = attendanceAfter(before, input, goes, comes?.time);

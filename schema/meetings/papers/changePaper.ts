@@ -77,7 +77,7 @@ async function move(context: SignedContext, of: { itemId: string; paperId: strin
   const there = papers.filter(({ file }) => file.deletedAt === null).map(({ id }) => id);
   const order = orderAfterMove(there, of.paperId, toPosition);
   if (!Array.isArray(order)) throw new Refused(order);
-  const gone = papers.filter(({ file }) => file.deletedAt !== null).map(({ id }) => id);
-  for (const [at, id] of [...order, ...gone].entries())
+  const deletedIds = papers.filter(({ file }) => file.deletedAt !== null).map(({ id }) => id);
+  for (const [at, id] of [...order, ...deletedIds].entries())
     await context.db.agendaPaper.updateMany({ where: { id }, data: { position: at + 1 } });
 }

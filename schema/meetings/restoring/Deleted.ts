@@ -2,7 +2,7 @@ import type { FileKind as Kind } from "#prisma/generated/client/client.ts";
 import { batched } from "../../batch.ts";
 import { builder, globalId } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
-import { givenName } from "../../files/names.rules.ts";
+import { downloadName } from "../../files/names.rules.ts";
 import { DELETED_MEETING } from "../hiddenMeeting.ts";
 
 /** Maximum number of records shown per kind, newest first. */
@@ -88,7 +88,7 @@ const DeletedFile = builder.objectRef<FileRow>("DeletedFile").implement({
     }),
     filename: t.string({
       description: "Name of the file.",
-      resolve: ({ filename, contentType }) => givenName(filename, contentType),
+      resolve: ({ filename, contentType }) => downloadName(filename, contentType),
     }),
     isOfItem: t.boolean({
       description: "Whether the file was the document of an item.",

@@ -44,8 +44,10 @@ export async function calendarMeetings(
 ): Promise<CalendarMeeting[]> {
   const today = todayOf(context);
   const since = `${Number(today.slice(0, 4)) - 1}-01-01`;
-  const told = may(context, "meetings.meeting-record.view") ? readableMeetings(context) : announcedMeetings(today);
-  const { isDeleted: _shown, ...readable } = told;
+  const meetingFilter = may(context, "meetings.meeting-record.view")
+    ? readableMeetings(context)
+    : announcedMeetings(today);
+  const { isDeleted: _shown, ...readable } = meetingFilter;
   const found = await context.db.meeting.findMany({
     where: { AND: [readable, { date: { gte: since } }, narrowed] },
     orderBy: [{ date: "desc" }, { id: "desc" }],

@@ -61,10 +61,10 @@ export async function scheduleMeeting(context: SignedContext, input: NewMeeting)
       refuseText("location", input.location),
   );
   const meetingType = storedType(type, committee);
-  const given = input.number?.trim();
+  const wantedNumber = input.number?.trim();
   await lockNumbers(context);
-  if (given) await refuseTakenNumber(context, given, null);
-  const number = given || (await nextFree(context, Number(date.slice(0, 4))));
+  if (wantedNumber) await refuseTakenNumber(context, wantedNumber, null);
+  const number = wantedNumber || (await nextFree(context, Number(date.slice(0, 4))));
   const fields = {
     number,
     meetingType,

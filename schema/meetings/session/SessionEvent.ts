@@ -2,7 +2,7 @@ import type { SessionEvent as SessionEventRow, SessionEventKind as Kind } from "
 import { builder } from "../../builder.ts";
 import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context } from "../../context.ts";
-import { everything, standing } from "../entries.rules.ts";
+import { withStruckEntries, standing } from "../entries.rules.ts";
 import { readableMeetings } from "../readableMeetings.ts";
 import { SessionEvent, sessionStanding } from "./SessionEventRecord.ts";
 import { sessionOf } from "../session.ts";
@@ -18,14 +18,14 @@ const SessionEventKind = describedEnum<Kind>("SessionEventKind", "Kind of event 
 });
 
 /** The result of a roll call. */
-export interface RollFound {
+export interface RollCallResult {
   met: boolean;
   sentence: string;
   present: string[];
   absent: string[];
 }
 
-const RollFoundType = builder.objectRef<RollFound>("RollFound").implement({
+const RollFoundType = builder.objectRef<RollCallResult>("RollFound").implement({
   description: "Result of a roll call, as of the time it was called.",
   fields: (t) => ({
     quorumMet: t.exposeBoolean("met", { description: "Whether a quorum was present." }),
@@ -58,7 +58,7 @@ const Entry = builder.objectRef<SessionEventRow>("SessionEventEntry").implement(
 /** The event as last corrected, even if it was withdrawn. */
 async function now(context: Context, row: SessionEventRow): Promise<SessionEventRow> {
   const entries = await sessionOf(context, row.meetingId);
-  return everything(entries).find(({ id }) => id === row.id) ?? row;
+  return withStruckEntries(entries).find(({ id }) => id === row.id) ?? row;
 }
 
 export const SessionEventNode = builder.prismaNode("SessionEvent", {
@@ -92,7 +92,7 @@ export const SessionEventNode = builder.prismaNode("SessionEvent", {
       type: RollFoundType,
       nullable: true,
       description: "For a roll call, its result. Null for any other event.",
-      resolve: (event) => event.quorum as RollFound | null,
+      resolve: (event) => event.quorum as RollCallResult | null,
     }),
     byName: t.exposeString("byName", { description: "Name of the person who first recorded the event." }),
     recordedAt: t.expose("recordedAt", { type: "DateTime", description: "When the event was first recorded." }),
@@ -121,7 +121,7 @@ builder.prismaObjectFields("Meeting", (t) => ({
     args: { takenBack: t.arg.boolean({ description: "True: include withdrawn events. Null: leave them out." }) },
     select: { id: true },
     resolve: async (meeting, { takenBack }, context) =>
-      (takenBack ? everything : standing)(await sessionOf(context, meeting.id)) as never,
+      (takenBack ? withStruckEntries : standing)(await sessionOf(context, meeting.id)) as never,
   }),
   recess: t.field({
     type: SessionEventNode,

@@ -24,16 +24,16 @@ verb("addSpeaker", {
   }),
   announces: () => [],
   run: async ({ id: meetingId }, input, context) => {
-    const said = {
+    const fields = {
       name: input.name.trim(),
       organization: input.organization?.trim() || null,
       topic: input.topic?.trim() || null,
       stance: input.stance ?? null,
     };
     assertAllowed(
-      refuseText("name", said.name, "SPEAKER_NAME_REQUIRED") ??
-        refuseText("organization", said.organization) ??
-        refuseText("topic", said.topic),
+      refuseText("name", fields.name, "SPEAKER_NAME_REQUIRED") ??
+        refuseText("organization", fields.organization) ??
+        refuseText("topic", fields.topic),
     );
     const { _count: there, _max: last } = await context.db.speaker.aggregate({
       where: { meetingId },
@@ -41,7 +41,7 @@ verb("addSpeaker", {
       _max: { position: true },
     });
     if (there >= SPEAKING.speakers) throw new Refused(refusal("TOO_MANY_SPEAKERS"));
-    const data = { ...said, position: (last.position ?? 0) + 1 };
+    const data = { ...fields, position: (last.position ?? 0) + 1 };
     const { id } = await context.db.speaker.create({ data: { meetingId, ...data }, select: { id: true } });
     await record(context, { noun: "Speaker", nounId: id, after: data });
     announce(context, `speakers:${meetingId}`);

@@ -36,7 +36,7 @@ verb("setRecordingStart", {
       recordingStartsAt = timeNear(context, time, order ?? momentOf(zone, meeting.date, meeting.startTime ?? time));
     }
     await context.db.meeting.updateMany({ where: { id }, data: { recordingStartsAt } });
-    const told = (moment: Date | null) => ({ recordingStartsAt: moment?.toISOString() ?? null });
-    await record(context, { before: told(meeting.recordingStartsAt), after: told(recordingStartsAt) });
+    const forLog = (moment: Date | null) => ({ recordingStartsAt: moment?.toISOString() ?? null });
+    await record(context, { before: forLog(meeting.recordingStartsAt), after: forLog(recordingStartsAt) });
   },
 });

@@ -43,11 +43,11 @@ async function processesOf({ db }: Context, projectIds: readonly string[]): Prom
   });
   const byProject = Map.groupBy(rows, ({ projectId }) => projectId);
   // Imported processes have no solicitation.
-  const own = await db.solicitation.findMany({
+  const solicitations = await db.solicitation.findMany({
     where: { projectId: { in: [...projectIds] } },
     select: { projectId: true },
   });
-  const owned = new Set(own.map(({ projectId }) => projectId));
+  const owned = new Set(solicitations.map(({ projectId }) => projectId));
   return projectIds.flatMap((projectId) => {
     const releases = byProject.get(projectId) ?? [];
     const [first] = releases;

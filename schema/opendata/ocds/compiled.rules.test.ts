@@ -8,8 +8,8 @@ describe("a compiled release", () => {
   it("has the latest value of each field, in whatever order the releases arrive", () => {
     const one = release("2026-01-01T00:00:00Z", { tender: { id: "t", title: "Salt", status: "active" } });
     const two = release("2026-02-01T00:00:00Z", { tender: { id: "t", status: "complete" } });
-    const whole = compiledRelease([two, one]);
-    expect(whole).toEqual({
+    const compiled = compiledRelease([two, one]);
+    expect(compiled).toEqual({
       ocid: "o-1",
       id: "o-1-2026-02-01T00:00:00Z",
       date: "2026-02-01T00:00:00Z",
@@ -19,7 +19,7 @@ describe("a compiled release", () => {
   });
 
   it("merges objects by id, replaces plain lists, and drops fields that became null", () => {
-    const whole = compiledRelease([
+    const compiled = compiledRelease([
       release("2026-01-01T00:00:00Z", {
         language: "en",
         parties: [{ id: "a", name: "A", roles: ["buyer"] }],
@@ -34,12 +34,12 @@ describe("a compiled release", () => {
         tender: { submissionMethod: ["electronic"], items: [{ id: "1", additionalClassifications: [{ id: "y" }] }] },
       }),
     ]);
-    expect(whole).not.toHaveProperty("language");
-    expect(whole["parties"]).toEqual([
+    expect(compiled).not.toHaveProperty("language");
+    expect(compiled["parties"]).toEqual([
       { id: "a", name: "A", roles: ["buyer", "payer"] },
       { id: "b", name: "B" },
     ]);
-    expect(whole["tender"]).toEqual({
+    expect(compiled["tender"]).toEqual({
       submissionMethod: ["electronic"],
       items: [{ id: "1", additionalClassifications: [{ id: "y" }] }],
     });
@@ -64,11 +64,11 @@ describe("a compiled release", () => {
 
   it("never mixes an object without an id with another", () => {
     const note = (text: string) => ({ tender: { notes: [{ text }] } });
-    const whole = compiledRelease([
+    const compiled = compiledRelease([
       release("2026-01-01T00:00:00Z", note("one")),
       release("2026-02-01T00:00:00Z", note("two")),
     ]);
-    expect(whole["tender"]).toEqual({ notes: [{ text: "one" }, { text: "two" }] });
+    expect(compiled["tender"]).toEqual({ notes: [{ text: "one" }, { text: "two" }] });
   });
 });
 

@@ -49,8 +49,8 @@ function withoutWhatLeft(tender: JsonObject, newest: JsonObject): JsonObject {
     const known = newest[name];
     const stays = new Set((Array.isArray(known) ? known : []).map((each) => isObject(each) && String(each["id"])));
     const all = left[name];
-    const kept = Array.isArray(all) ? all.filter((each) => isObject(each) && stays.has(String(each["id"]))) : [];
-    if (kept.length > 0) left[name] = kept;
+    const remaining = Array.isArray(all) ? all.filter((each) => isObject(each) && stays.has(String(each["id"]))) : [];
+    if (remaining.length > 0) left[name] = remaining;
     else delete left[name];
   }
   return left;
@@ -67,18 +67,18 @@ export function compiledRelease(releases: readonly object[], { toldWhole = false
   );
   const last = inOrder.at(-1);
   if (!last) throw new Error("a process without a release has no record");
-  const whole = inOrder.reduce((sum, release) => {
-    const own = Object.entries(release).filter(([name]) => !OF_ONE_RELEASE.has(name));
-    return laterOf(sum, Object.fromEntries(own));
+  const mergedRelease = inOrder.reduce((sum, release) => {
+    const fields = Object.entries(release).filter(([name]) => !OF_ONE_RELEASE.has(name));
+    return laterOf(sum, Object.fromEntries(fields));
   }, {} as JsonObject);
   const date = last["date"] as string;
-  const { tender } = whole;
+  const { tender } = mergedRelease;
   const newest = last["tender"];
   return {
     tag: ["compiled"],
     id: `${String(last["ocid"])}-${date}`,
     date,
-    ...whole,
+    ...mergedRelease,
     ...(toldWhole && isObject(tender) && isObject(newest) && { tender: withoutWhatLeft(tender, newest) }),
   };
 }

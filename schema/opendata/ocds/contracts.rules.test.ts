@@ -40,7 +40,7 @@ const STEPS: readonly [tag: ReleaseTag, at: string, contract: ProcessContract][]
   ["implementation", "2026-07-01T15:00:00Z", paid],
   ["contractTermination", "2026-08-03T15:00:00Z", over],
 ];
-function told(): Release[] {
+function contractReleases(): Release[] {
   const releases = [releaseAt("AWARDED", releaseAt("INTENT_TO_AWARD", null, 1), 2)];
   for (const [tag, at, contract] of STEPS) {
     const step = { tags: [tag], number: releases.length + 2, at: new Date(at), previous: releases.at(-1) ?? null };
@@ -55,7 +55,7 @@ const wrong = (release: object) =>
 
 describe("published contract data", () => {
   it("award, amount, term, text, changes and payments are valid and in the standard's fields", () => {
-    const [award, signed, changed, spent, ended] = told();
+    const [award, signed, changed, spent, ended] = contractReleases();
     expect(signed?.contracts).toEqual([
       {
         id: "2026-0007",
@@ -79,8 +79,8 @@ describe("published contract data", () => {
       { id: "p1", value: { amount: 4_000 }, payer: { id: "county" }, payee: { id: "vendor-v1" } },
     ]);
     expect(ended?.contracts?.[0]?.status).toBe("terminated");
-    for (const release of told()) expect(wrong(release)).toEqual([]);
-    expect(compiledRelease(told(), { toldWhole: true })).toMatchObject({
+    for (const release of contractReleases()) expect(wrong(release)).toEqual([]);
+    expect(compiledRelease(contractReleases(), { toldWhole: true })).toMatchObject({
       contracts: [{ id: "2026-0007", status: "terminated", amendments: [{ id: "2026-0009" }] }],
     });
   });
@@ -89,7 +89,9 @@ describe("published contract data", () => {
     const step = { tags: ["contract"] as const, number: 3, at: new Date("2026-04-22T15:00:00Z"), previous: null };
     for (const status of ["INTENT_TO_AWARD", "NO_AWARD", "CANCELLED"] as const)
       expect(releaseOf({ ...factsAt(status), contracts: [salt] }, step).contracts).toBeUndefined();
-    expect(releaseOf(factsAt("AWARDED"), { ...step, previous: told().at(-1) ?? null }).contracts).toBeUndefined();
+    expect(
+      releaseOf(factsAt("AWARDED"), { ...step, previous: contractReleases().at(-1) ?? null }).contracts,
+    ).toBeUndefined();
     const bare = { ...salt, startDate: null, endDate: null, amount: null, hasText: false, description: "" };
     expect(Object.keys(releaseOf({ ...factsAt("AWARDED"), contracts: [bare] }, step).contracts?.[0] ?? {})).toEqual([
       "id",
@@ -124,7 +126,7 @@ const SHAPES: ((contract: any, n: number) => void)[] = [
   (contract) => delete contract.implementation.transactions[0].id,
 ];
 const tampered = (change: (contract: any, n: number) => void, n: number): object => {
-  const release = structuredClone(told().at(-1)) as any;
+  const release = structuredClone(contractReleases().at(-1)) as any;
   change(release.contracts[0], n);
   return release;
 };
@@ -132,8 +134,8 @@ const tampered = (change: (contract: any, n: number) => void, n: number): object
 describe("a manipulated contract", () => {
   it("is rejected by our own checks", () => {
     fc.assert(
-      fc.property(fc.nat(FAULTS.length - 1), fc.nat(999), (which, n) => {
-        expect([which, wrong(tampered(FAULTS[which] as never, n)).length > 0]).toEqual([which, true]);
+      fc.property(fc.nat(FAULTS.length - 1), fc.nat(999), (faultIndex, n) => {
+        expect([faultIndex, wrong(tampered(FAULTS[faultIndex] as never, n)).length > 0]).toEqual([faultIndex, true]);
       }),
     );
   });
@@ -143,11 +145,11 @@ describe.runIf(hasStandard)("contracts against the standard's schema (skipped: n
   const ocds = hasStandard ? standard() : null;
 
   it("every release is valid", () => {
-    for (const release of told()) expect([release.id, ocds?.release(release)]).toEqual([release.id, null]);
+    for (const release of contractReleases()) expect([release.id, ocds?.release(release)]).toEqual([release.id, null]);
   });
 
   it("a release of another shape is invalid", () => {
-    for (const [which, change] of SHAPES.entries())
-      expect([which, ocds?.release(tampered(change, which)) !== null]).toEqual([which, true]);
+    for (const [shapeIndex, change] of SHAPES.entries())
+      expect([shapeIndex, ocds?.release(tampered(change, shapeIndex)) !== null]).toEqual([shapeIndex, true]);
   });
 });

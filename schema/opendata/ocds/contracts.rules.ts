@@ -1,7 +1,14 @@
 // The contracts of a process, as far as they are public (OCDS 1.1.5: contracts section).
 import { countyParty, shownAward, vendorParty } from "./parties.rules.ts";
 import type { ProcessContract, ProcessFacts } from "./processFacts.rules.ts";
-import { type Amendment, type Award, type Contract, type Release, told, toldIfAny } from "./releaseShape.rules.ts";
+import {
+  type Amendment,
+  type Award,
+  type Contract,
+  type Release,
+  withoutEmpty,
+  withoutEmptyOrNone,
+} from "./releaseShape.rules.ts";
 import { dayText, momentText } from "./tender.rules.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 
@@ -38,14 +45,14 @@ export function contractsOf(
   return (facts.contracts ?? []).map((contract) => {
     const known = previous?.contracts?.find(({ id }) => id === contract.number);
     const { number, title, description, status, startDate, endDate, amount, signedAt, url, hasText } = contract;
-    return told<Contract>({
+    return withoutEmpty<Contract>({
       id: number,
       // The award under which it was first published. A later award has its own contracts.
       awardID: known?.awardID ?? award.id,
       title,
       description,
       status,
-      period: toldIfAny({ startDate: dayText(facts, startDate), endDate: dayText(facts, endDate, 1) }),
+      period: withoutEmptyOrNone({ startDate: dayText(facts, startDate), endDate: dayText(facts, endDate, 1) }),
       value: amount === null ? null : { amount: amount / 100, currency },
       dateSigned: momentText(signedAt),
       documents: hasText

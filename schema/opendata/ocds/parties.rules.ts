@@ -1,7 +1,7 @@
 // The parties of a process, each listed once with all roles.
 import { AWARD_STATUS, OPENED } from "./codelists.rules.ts";
 import type { ProcessFacts, ProcessVendor } from "./processFacts.rules.ts";
-import { type OrganizationReference, type Party, told, toldIfAny } from "./releaseShape.rules.ts";
+import { type OrganizationReference, type Party, withoutEmpty, withoutEmptyOrNone } from "./releaseShape.rules.ts";
 
 const slug = (name: string): string =>
   name
@@ -45,10 +45,10 @@ export function partiesOf(facts: ProcessFacts): Party[] {
   // An awarded vendor must have bid, except in a purchase from one supplier without competition.
   if (award) add(award.vendor, ...(facts.method === "DIRECT" ? [] : ["tenderer"]), "supplier");
   return [
-    told<Party>({
+    withoutEmpty<Party>({
       ...countyParty(facts),
       roles: ["procuringEntity"],
-      contactPoint: toldIfAny<NonNullable<Party["contactPoint"]>>({
+      contactPoint: withoutEmptyOrNone<NonNullable<Party["contactPoint"]>>({
         name: solicitation?.contactPerson,
         email: solicitation?.email,
         telephone: solicitation?.phone,
@@ -58,10 +58,10 @@ export function partiesOf(facts: ProcessFacts): Party[] {
     ...[...vendors.values()]
       .toSorted((one, other) => (one.vendor.id < other.vendor.id ? -1 : 1))
       .map(({ vendor, roles }) =>
-        told<Party>({
+        withoutEmpty<Party>({
           ...vendorParty(vendor),
           roles: [...roles].toSorted(),
-          address: toldIfAny<NonNullable<Party["address"]>>({
+          address: withoutEmptyOrNone<NonNullable<Party["address"]>>({
             streetAddress: vendor.address,
             locality: vendor.city,
             region: vendor.state,

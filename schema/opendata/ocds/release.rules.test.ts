@@ -227,10 +227,13 @@ describe.runIf(hasStandard)("against the standard's schema (skipped: no ../share
 
   it("a manipulated release is invalid", () => {
     fc.assert(
-      fc.property(fc.nat(faults.length - 1), fc.nat(999), (which, n) => {
+      fc.property(fc.nat(faults.length - 1), fc.nat(999), (faultIndex, n) => {
         const release = structuredClone(releaseAt("AWARDED"));
-        faults[which]?.(release, n);
-        expect([which, ocds?.release(release) !== null || problems(release).length > 0]).toEqual([which, true]);
+        faults[faultIndex]?.(release, n);
+        expect([faultIndex, ocds?.release(release) !== null || problems(release).length > 0]).toEqual([
+          faultIndex,
+          true,
+        ]);
       }),
       { numRuns: 300 },
     );

@@ -5,7 +5,14 @@ import { showsEstimatedCost, wasOpened } from "../../projects/estimate.rules.ts"
 import { contractsOf } from "./contracts.rules.ts";
 import { buyerParty, partiesOf, shownAward, shownBids, vendorParty } from "./parties.rules.ts";
 import type { ProcessFacts } from "./processFacts.rules.ts";
-import { type Award, type Bids, type Release, told, toldIfAny, type Value } from "./releaseShape.rules.ts";
+import {
+  type Award,
+  type Bids,
+  type Release,
+  withoutEmpty,
+  withoutEmptyOrNone,
+  type Value,
+} from "./releaseShape.rules.ts";
 import { momentText, tenderOf } from "./tender.rules.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 
@@ -23,7 +30,7 @@ function bidsOf(facts: ProcessFacts): Bids | null {
       count("bidders", new Set(bids.map(({ vendor }) => vendor.id)).size),
     ],
     details: bids.map(({ id, at, state, vendor, amount }) =>
-      told<Bids["details"][number]>({
+      withoutEmpty<Bids["details"][number]>({
         id,
         date: momentText(at),
         status: state,
@@ -42,7 +49,7 @@ function awardsOf(facts: ProcessFacts, previous: Release | null): Award[] {
   const now =
     award && status
       ? [
-          told<Award>({
+          withoutEmpty<Award>({
             id: idOf(award.number ?? 1),
             status,
             date: award.on ? momentText(startOfDay(facts.county.timeZone, award.on)) : null,
@@ -72,7 +79,7 @@ export function releaseOf(
   const ocid = step.previous?.ocid ?? ocidOf(facts);
   const id = `${ocid}-${String(step.number).padStart(3, "0")}-${step.tags.at(-1)}`;
   const awards = awardsOf(facts, step.previous);
-  return told<Release>({
+  return withoutEmpty<Release>({
     ocid,
     id,
     date: momentText(step.at),
@@ -81,9 +88,9 @@ export function releaseOf(
     language: "en",
     parties: partiesOf(facts),
     buyer: buyerParty(facts),
-    planning: told<Release["planning"]>({
+    planning: withoutEmpty<Release["planning"]>({
       rationale: facts.description,
-      budget: toldIfAny<NonNullable<Release["planning"]["budget"]>>({
+      budget: withoutEmptyOrNone<NonNullable<Release["planning"]["budget"]>>({
         // A vendor that knows the county's estimate bids just below it.
         amount: showsEstimatedCost(facts) ? valueOf(facts.estimatedCost, facts.currency) : null,
         description: wasOpened(facts) ? facts.fundingSource : null,

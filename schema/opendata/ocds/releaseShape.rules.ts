@@ -125,7 +125,7 @@ export interface Release {
 }
 
 /** An object without empty entries: undefined, '' and empty lists. */
-export function told<T extends object>(entries: { [Key in keyof T]: T[Key] | null | undefined | "" }): T {
+export function withoutEmpty<T extends object>(entries: { [Key in keyof T]: T[Key] | null | undefined | "" }): T {
   const full = Object.entries(entries).filter(
     ([, value]) =>
       value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0),
@@ -134,9 +134,9 @@ export function told<T extends object>(entries: { [Key in keyof T]: T[Key] | nul
 }
 
 /** The same, but undefined if all entries are empty. */
-export function toldIfAny<T extends object>(entries: {
+export function withoutEmptyOrNone<T extends object>(entries: {
   [Key in keyof T]: T[Key] | null | undefined | "";
 }): T | undefined {
-  const full = told<T>(entries);
+  const full = withoutEmpty<T>(entries);
   return Object.keys(full).length > 0 ? full : undefined;
 }

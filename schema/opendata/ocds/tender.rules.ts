@@ -10,8 +10,8 @@ import {
   type Period,
   type Release,
   type Tender,
-  told,
-  toldIfAny,
+  withoutEmpty,
+  withoutEmptyOrNone,
 } from "./releaseShape.rules.ts";
 
 /** A moment in OCDS format, in whole seconds. */
@@ -22,7 +22,7 @@ export const dayText = (facts: ProcessFacts, day: string | null, later = 0): str
   day === null ? null : momentText(startOfDay(facts.county.timeZone, day, later));
 
 const period = (start: string | null, end: string | null): Period | undefined =>
-  toldIfAny<Period>({ startDate: start, endDate: end });
+  withoutEmptyOrNone<Period>({ startDate: start, endDate: end });
 
 const LINE_WORDS = { BASE: "", ALTERNATE: "Alternate: ", ALLOWANCE: "Allowance: " } as const;
 
@@ -32,7 +32,7 @@ const LINE_WORDS = { BASE: "", ALTERNATE: "Alternate: ", ALLOWANCE: "Allowance: 
  */
 function itemsOf({ lines, categories }: ProcessFacts): Item[] {
   const classes = categories.map(({ code, name }) =>
-    told<Classification>({ scheme: COMMODITY_SCHEME, id: code, description: name }),
+    withoutEmpty<Classification>({ scheme: COMMODITY_SCHEME, id: code, description: name }),
   );
   const [classification, ...additionalClassifications] = classes;
   if (lines.length === 0)
@@ -42,7 +42,7 @@ function itemsOf({ lines, categories }: ProcessFacts): Item[] {
       classification: each,
     }));
   return lines.map((line) =>
-    told<Item>({
+    withoutEmpty<Item>({
       id: line.id,
       description: `${LINE_WORDS[line.kind]}${line.number} ${line.description}`,
       classification,
@@ -60,7 +60,7 @@ function amendmentsOf({ addenda }: ProcessFacts, releaseId: string, previous: Re
     const id = `addendum-${number}`;
     return (
       before.get(id) ??
-      told<Amendment>({
+      withoutEmpty<Amendment>({
         id,
         date: momentText(at),
         description: `Addendum ${number}: ${title}`,
@@ -80,7 +80,7 @@ export function tenderOf(facts: ProcessFacts, releaseId: string, previous: Relea
   const published = solicitation?.publishedAt ? momentText(solicitation.publishedAt) : null;
   const moment = (at: Date | null | undefined) => (at ? momentText(at) : null);
   const bidders = new Map(shownBids(facts).map(({ vendor }) => [vendor.id, vendorParty(vendor)]));
-  return told<Tender>({
+  return withoutEmpty<Tender>({
     id: solicitation?.number ?? facts.procurementId,
     title: solicitation?.title ?? facts.title,
     description: (solicitation?.description ?? "") || facts.description,

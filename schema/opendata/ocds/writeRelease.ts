@@ -4,7 +4,7 @@ import { Refused } from "../../refusal.ts";
 import type { ProjectStatus } from "../../projects/words.rules.ts";
 import { type ReleaseProblem, releaseProblems } from "./checks.rules.ts";
 import { type ReleaseTag, tagsOfStep } from "./codelists.rules.ts";
-import { contractsTold } from "./contractsTold.ts";
+import { publicContractsOf } from "./publicContracts.ts";
 import type { ProcessFacts } from "./processFacts.rules.ts";
 import { CURRENCY } from "../../money.rules.ts";
 import { readProcess } from "./readProcess.ts";
@@ -23,7 +23,7 @@ type Told = { to: ProjectStatus } | { tags: readonly [ReleaseTag, ...ReleaseTag[
 export async function nextRelease(
   context: Reading,
   projectId: string,
-  told: Told,
+  change: Told,
   as: (facts: ProcessFacts) => ProcessFacts = (facts) => facts,
 ): Promise<{ release: Release; number: number; tag: string; problems: ReleaseProblem[] } | null> {
   const { tenant, ports } = context;
@@ -32,14 +32,14 @@ export async function nextRelease(
   const found = await readProcess(context, county, projectId);
   if (!found) return null;
   const at = ports.clock.now();
-  const facts = as({ ...found, contracts: await contractsTold({ db: context.db, county, at }, projectId) });
+  const facts = as({ ...found, contracts: await publicContractsOf({ db: context.db, county, at }, projectId) });
   const last = await context.db.ocdsRelease.findFirst({
     where: { projectId },
     orderBy: { number: "desc" },
     select: { number: true, release: true },
   });
   const previous = (last?.release ?? null) as Release | null;
-  const tags = "tags" in told ? told.tags : tagsOfStep(told.to, (previous?.awards ?? []).some(isStanding));
+  const tags = "tags" in change ? change.tags : tagsOfStep(change.to, (previous?.awards ?? []).some(isStanding));
   // Nothing is published about a project that was never published, however it ends.
   if (!tags || (!previous && !tags.includes("tender"))) return null;
   const number = (last?.number ?? 0) + 1;
@@ -58,14 +58,14 @@ export async function nextRelease(
  * blocks the step. Only the clock's closing cannot be refused, so its fault goes to the server's log. @throws Refused
  * OPEN_DATA
  */
-export async function writeRelease(context: Reading, projectId: string, told: Told): Promise<void> {
-  const next = await nextRelease(context, projectId, told);
+export async function writeRelease(context: Reading, projectId: string, change: Told): Promise<void> {
+  const next = await nextRelease(context, projectId, change);
   if (!next) return;
   const { release, number, tag, problems } = next;
   const [problem] = problems;
   if (problem) {
     const fault = `${problem.path}: ${problem.message}.`;
-    if ("tags" in told || told.to !== "CLOSED")
+    if ("tags" in change || change.to !== "CLOSED")
       throw new Refused({ code: "OPEN_DATA", message: `The open data for this step would be wrong. ${fault}` });
     context.ports.log.error(
       { event: "ocds.untold", tenant: context.tenant.id, project: projectId, fault },

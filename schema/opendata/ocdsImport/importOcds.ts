@@ -50,8 +50,8 @@ function joined(files: readonly ProcessInFile[]): ProcessInFile[] {
     const linked = Math.max(0, ...parts.map((part) => part.linked));
     const compiled = parts.find((part) => part.compiled)?.compiled ?? null;
     const isWhole = releases.size > 0 && releases.size >= linked;
-    const kept = compiled && !isWhole ? [onlyRelease(ocid, compiled)] : [...releases.values()];
-    return { ocid, linked, compiled, releases: kept };
+    const keptReleases = compiled && !isWhole ? [onlyRelease(ocid, compiled)] : [...releases.values()];
+    return { ocid, linked, compiled, releases: keptReleases };
   });
 }
 

@@ -100,8 +100,8 @@ export function readContent(compiled: object): ReadProcess {
   return checked(Content, compiled);
 }
 
-function checked<T extends z.ZodType>(schema: T, given: unknown): z.infer<T> {
-  const parsed = schema.safeParse(given);
+function checked<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {
+  const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   let [issue] = parsed.error.issues;
   let path = issue?.path ?? [];
@@ -124,23 +124,23 @@ export function readOcds(file: unknown): ProcessInFile[] {
     processes.set(ocid, known);
     return known;
   };
-  const given = file as { releases?: object[]; records?: { releases?: object[]; compiledRelease?: object }[] };
+  const rawFile = file as { releases?: object[]; records?: { releases?: object[]; compiledRelease?: object }[] };
   const keep = (ocid: string, releases: readonly unknown[], documents: readonly object[], place: string) => {
     for (const [index, release] of releases.entries()) {
-      const { id, date, tag, ocid: own } = release as z.infer<typeof ReleaseShape>;
-      if (own !== ocid) throw new OcdsError(`${place}[${index}].ocid: must be that of its record, ${ocid}`);
+      const { id, date, tag, ocid: releaseOcid } = release as z.infer<typeof ReleaseShape>;
+      if (releaseOcid !== ocid) throw new OcdsError(`${place}[${index}].ocid: must be that of its record, ${ocid}`);
       processOf(ocid).releases.push({ id, date, tag, document: documents[index] ?? {} });
     }
   };
   for (const [index, release] of (read.releases ?? []).entries())
-    keep(release.ocid, [release], [given.releases?.[index] ?? {}], `$.releases`);
+    keep(release.ocid, [release], [rawFile.releases?.[index] ?? {}], `$.releases`);
   for (const [index, record] of (read.records ?? []).entries()) {
     const process = processOf(record.ocid);
     const releases = record.releases ?? [];
     const isLinked = releases.some((release) => !("ocid" in release));
     if (isLinked) process.linked += releases.length;
-    else keep(record.ocid, releases, given.records?.[index]?.releases ?? [], `$.records[${index}].releases`);
-    const compiled = given.records?.[index]?.compiledRelease;
+    else keep(record.ocid, releases, rawFile.records?.[index]?.releases ?? [], `$.records[${index}].releases`);
+    const compiled = rawFile.records?.[index]?.compiledRelease;
     if (record.compiledRelease && record.compiledRelease.ocid !== record.ocid)
       throw new OcdsError(`$.records[${index}].compiledRelease.ocid: must be that of its record, ${record.ocid}`);
     if (compiled && record.compiledRelease) process.compiled = { ...compiled, date: record.compiledRelease.date };

@@ -29,7 +29,7 @@ verb("attachToProject", {
     const { projectId } = file;
     if (!projectId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     if (file.state === "CLEAN") return { projectId };
-    const taken = await takeInFile(context, file);
+    const fileInfo = await takeInFile(context, file);
     // Locks only after reading the file, so that no one waits for the file store while the project is locked.
     const project = await lockForFiles(context, globalId("Project", projectId));
     const present = await attachmentsOf(context, projectId);
@@ -37,7 +37,7 @@ verb("attachToProject", {
     const attachmentId = uuid();
     const position = (present.at(-1)?.position ?? -1) + 1;
     await context.db.projectAttachment.create({ data: { id: attachmentId, projectId, position } });
-    await takeVersion(context, { attachmentId, number: 1, file, taken });
+    await takeVersion(context, { attachmentId, number: 1, file, fileInfo });
     await record(context, { noun: "Project", nounId: projectId, after: { attached: file.filename } });
     for (const topic of Project.announces(project)) announce(context, topic);
     return { projectId };

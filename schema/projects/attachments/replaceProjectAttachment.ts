@@ -28,12 +28,12 @@ verb("replaceProjectAttachment", {
     if (!projectId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     if (!(await find())) throw new Refused({ ...ProjectAttachment.missing, field: "attachmentId" });
     if (file.state === "CLEAN") return { projectId };
-    const taken = await takeInFile(context, file);
+    const fileInfo = await takeInFile(context, file);
     const project = await lockForFiles(context, globalId("Project", projectId));
     const before = await find();
     if (!before) throw new Refused({ ...ProjectAttachment.missing, field: "attachmentId" });
     const number = before.version + 1;
-    await takeVersion(context, { attachmentId, number, file, taken });
+    await takeVersion(context, { attachmentId, number, file, fileInfo });
     await record(context, {
       noun: "Project",
       nounId: projectId,

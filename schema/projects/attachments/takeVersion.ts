@@ -7,9 +7,9 @@ type File = Awaited<ReturnType<typeof announcedFile>>;
 /** Saves an uploaded file as the next version of a document whose project is locked. */
 export async function takeVersion(
   context: SignedContext,
-  { attachmentId, number, file, taken }: { attachmentId: string; number: number; file: File; taken: TakenIn },
+  { attachmentId, number, file, fileInfo }: { attachmentId: string; number: number; file: File; fileInfo: TakenIn },
 ): Promise<void> {
-  await keepFile(context, file, taken);
+  await keepFile(context, file, fileInfo);
   await context.db.attachmentVersion.create({
     data: { attachmentId, number, fileId: file.id, byName: context.actor.name, at: context.ports.clock.now() },
   });

@@ -3,7 +3,7 @@ import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { GROUP_NAMES } from "../../vendors/commodityGroups.rules.ts";
-import { groupsFound, wordsTyped } from "../../vendors/commodityWords.rules.ts";
+import { matchingGroups, wordsTyped } from "../../vendors/commodityWords.rules.ts";
 import { containing } from "../../listing.rules.ts";
 
 /** A commodity by its code. */
@@ -31,18 +31,18 @@ builder.queryField("commodities", (t) =>
     resolve: async (_root, { text, first }, context) => {
       const take = Math.min(Math.max(first ?? 50, 1), 200);
       const words = wordsTyped(text);
-      const groups = groupsFound(words);
+      const groups = matchingGroups(words);
       if (!context.tenant) return groups.slice(0, take);
       const AND = words.map((word): Prisma.CommodityCodeWhereInput => {
         const has = containing(word);
         return { OR: [{ code: has }, { name: has }] };
       });
-      const own = await context.db.commodityCode.findMany({
+      const ownCodes = await context.db.commodityCode.findMany({
         where: { AND: [...AND, { code: { notIn: [...GROUP_NAMES.keys()] } }] },
         orderBy: { code: "asc" },
         take,
       });
-      return [...groups, ...own].slice(0, take);
+      return [...groups, ...ownCodes].slice(0, take);
     },
   }),
 );
@@ -53,11 +53,11 @@ export const commoditiesOf = (context: Context, categories: readonly string[]) =
     categories.map(async (code) => {
       const group = GROUP_NAMES.get(code);
       if (group !== undefined) return { code, name: group };
-      const own = await batched(context, "commodityNames", code, async (codes) => {
+      const ownName = await batched(context, "commodityNames", code, async (codes) => {
         const rows = await context.db.commodityCode.findMany({ where: { code: { in: codes } } });
         return new Map(rows.map((row) => [row.code, row.name]));
       });
-      return { code, name: own ?? "" };
+      return { code, name: ownName ?? "" };
     }),
   );
 

@@ -35,8 +35,11 @@ export const StandardParagraph = subject<Prisma.StandardParagraphGetPayload<obje
 
 /** Sections to which a paragraph may belong, by key: the product's, under the county's titles, and the county's own. */
 export async function sectionTitles({ db }: Pick<Context, "db">): Promise<Map<string, string>> {
-  const own = await db.sectionTemplate.findMany({ orderBy: { position: "asc" }, select: { key: true, title: true } });
-  return new Map([...PRODUCT_SECTIONS, ...own].map(({ key, title }) => [key, title]));
+  const countySections = await db.sectionTemplate.findMany({
+    orderBy: { position: "asc" },
+    select: { key: true, title: true },
+  });
+  return new Map([...PRODUCT_SECTIONS, ...countySections].map(({ key, title }) => [key, title]));
 }
 
 library({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { richTextOf } from "../../richText.rules.ts";
-import { MAX_TAKEN, takenTogether } from "../sections/sections.rules.ts";
+import { MAX_TAKEN, mergedVersions } from "../sections/sections.rules.ts";
 import {
   refuseParagraph,
   refuseRetirement,
@@ -39,7 +39,7 @@ test("a retired paragraph must be put back into use before it is revised, and ca
 });
 
 test("a section remembers each inserted version once, and keeps the newest if there are too many", () => {
-  expect(takenTogether(["a", "b"], ["b", "c", "c"])).toEqual(["a", "b", "c"]);
+  expect(mergedVersions(["a", "b"], ["b", "c", "c"])).toEqual(["a", "b", "c"]);
   const many = Array.from({ length: MAX_TAKEN }, (_, index) => String(index));
-  expect(takenTogether(many, ["new"])).toEqual([...many.slice(1), "new"]);
+  expect(mergedVersions(many, ["new"])).toEqual([...many.slice(1), "new"]);
 });

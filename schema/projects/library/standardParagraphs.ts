@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { like, sought } from "../../listing.rules.ts";
+import { like, cleanSearch } from "../../listing.rules.ts";
 import { libraryOf } from "./libraries.ts";
 import type { ParagraphMatter } from "./library.rules.ts";
 import { readableParagraphs, readsLibrary } from "./ParagraphRecord.ts";
@@ -50,11 +50,11 @@ builder.queryFields((t) => ({
           description: "True for retired paragraphs only, false for those in use only. Null for both.",
         }),
       },
-      resolve: async (query, _root, { matter: asked, text, section, retired }, context) => {
-        const matter = asked ?? "PURCHASE";
+      resolve: async (query, _root, { matter: wantedMatter, text, section, retired }, context) => {
+        const matter = wantedMatter ?? "PURCHASE";
         if (!readsLibrary(context, matter))
           return context.db.standardParagraph.findMany({ ...query, where: { id: "" } });
-        const words = sought(text);
+        const words = cleanSearch(text);
         return context.db.standardParagraph.findMany({
           ...query,
           where: {

@@ -33,7 +33,7 @@ export const namesOf = <Name extends string>(known: Variables<Name>): Name[] => 
 export const VARIABLE_NAMES = namesOf(PARAGRAPH_VARIABLES);
 
 /** A variable as written in a text. */
-export const written = (name: string): string => `{{${name}}}`;
+export const variableText = (name: string): string => `{{${name}}}`;
 const isIn = <Name extends string>(known: Variables<Name>, name: string): name is Name => Object.hasOwn(known, name);
 
 /** Braces around a name, or unmatched braces. */
@@ -66,7 +66,7 @@ export function refuseVariables(rich: RichText, known: Variables = PARAGRAPH_VAR
       const meant = nearest(name, namesOf(known));
       return {
         code: "UNKNOWN_VARIABLE",
-        message: `Unknown variable ${written(excerpt(name))} ${place}.${meant ? ` Did you mean ${written(meant)}?` : ""}`,
+        message: `Unknown variable ${variableText(excerpt(name))} ${place}.${meant ? ` Did you mean ${variableText(meant)}?` : ""}`,
         field: "content",
       };
     }
@@ -91,12 +91,12 @@ export function fillVariables<Name extends string>(
   rich: RichText,
   values: Readonly<Record<Name, string>>,
 ): { content: RichText; empty: Name[] } {
-  const said = (name: string) => (isIn(values, name) ? values[name].replaceAll(/\s+/g, " ").trim() : "");
+  const textOf = (name: string) => (isIn(values, name) ? values[name].replaceAll(/\s+/g, " ").trim() : "");
   const paragraph = (block: Paragraph): Paragraph =>
-    block.content ? { ...block, content: fillInline(block.content, said) } : block;
+    block.content ? { ...block, content: fillInline(block.content, textOf) } : block;
   return {
     content: mapParagraphs(rich, paragraph),
-    empty: variablesIn(rich, values).filter((name) => said(name) === ""),
+    empty: variablesIn(rich, values).filter((name) => textOf(name) === ""),
   };
 }
 
@@ -104,10 +104,10 @@ export function fillVariables<Name extends string>(
  * A brace may be bold when its name is not, so variables are found in the whole paragraph's text, and each run keeps
  * the rest of its text.
  */
-function fillInline(content: readonly Inline[], said: (name: string) => string): Inline[] {
+function fillInline(content: readonly Inline[], textOf: (name: string) => string): Inline[] {
   const words = wordsOf(content);
   const replaced = [...words.matchAll(BRACES)].flatMap(({ 0: found, 1: inner, index }) => {
-    const value = said((inner ?? "").trim());
+    const value = textOf((inner ?? "").trim());
     return value ? [{ from: index, to: index + found.length, value }] : [];
   });
   let start = 0;

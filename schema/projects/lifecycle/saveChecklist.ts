@@ -20,8 +20,8 @@ verb("saveChecklist", {
         "Keys of all checked items: SECTIONS_COMPLETED, ATTACHMENTS_REVIEWED, EVALUATION_CONFIRMED, SECTIONS_APPROVED, READY_FOR_PUBLICATION.",
     }),
   }),
-  run: async ({ id, checklist: before }, { checklist: given }, context) => {
-    const checklist = checklistOf(given);
+  run: async ({ id, checklist: before }, { checklist: wantedChecklist }, context) => {
+    const checklist = checklistOf(wantedChecklist);
     if (!Array.isArray(checklist)) throw new Refused(checklist);
     if (checklist.join() === before.join()) return;
     await context.db.project.updateMany({ where: { id }, data: { checklist, version: { increment: 1 } } });

@@ -10,9 +10,9 @@ const WRITTEN = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,6})?$|^\.\d{1,6}$/
 export function decimalOf(typed: string): string | null {
   const text = typed.trim();
   if (!WRITTEN.test(text)) return null;
-  const [whole = "", places = ""] = text.replaceAll(",", "").split(".");
+  const [integerPart = "", places = ""] = text.replaceAll(",", "").split(".");
   const fraction = places.replace(/0+$/, "");
-  return `${whole.replace(/^0+(?=\d)/, "") || "0"}${fraction ? `.${fraction}` : ""}`;
+  return `${integerPart.replace(/^0+(?=\d)/, "") || "0"}${fraction ? `.${fraction}` : ""}`;
 }
 
 /** The same for prices, with an optional dollar sign. */
@@ -20,8 +20,8 @@ export const priceOf = (typed: string): string | null => decimalOf(typed.trim().
 
 /** A decimal text in millionths. */
 export function millionthsOf(decimal: string): bigint {
-  const [whole = "0", places = ""] = decimal.split(".");
-  return BigInt(whole) * MILLION + BigInt(places.padEnd(6, "0"));
+  const [integerPart = "0", places = ""] = decimal.split(".");
+  return BigInt(integerPart) * MILLION + BigInt(places.padEnd(6, "0"));
 }
 
 /** Quantity times unit price in cents, rounded half up, without floating point. */
@@ -37,12 +37,12 @@ export const moneyText = (cents: bigint): string => `${cents / 100n}.${String(ce
 
 /** A decimal text with commas between its thousands. */
 export const grouped = (figure: string): string =>
-  figure.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ","));
+  figure.replace(/^-?\d+/, (integerPart) => integerPart.replace(/\B(?=(?:\d{3})+$)/g, ","));
 
 /** A decimal text as dollars with at least two places: '1240.5' is '$1,240.50'. */
 export function dollars(figure: string): string {
-  const [whole = "0", places = ""] = figure.split(".");
-  return `$${grouped(whole)}.${places.padEnd(2, "0")}`;
+  const [integerPart = "0", places = ""] = figure.split(".");
+  return `$${grouped(integerPart)}.${places.padEnd(2, "0")}`;
 }
 
 /** A number as the bidder wrote it, in dollars. Unclear numbers stay as written. */

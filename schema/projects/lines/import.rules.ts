@@ -65,11 +65,11 @@ const typedOf = (line: Line) => ({
  */
 export function planLines(rows: readonly Row<LineField>[], present: readonly PresentLine[]): Planned<LineChange>[] {
   const byNumber = new Map(present.map((line) => [line.number.toLowerCase(), line]));
-  const taken = new Map<string, number>();
+  const takenLines = new Map<string, number>();
   let count = present.length;
   let next = 1;
   const free = () => {
-    while (byNumber.has(String(next)) || taken.has(String(next))) next += 1;
+    while (byNumber.has(String(next)) || takenLines.has(String(next))) next += 1;
     return String(next);
   };
   return rows.map((row) => {
@@ -92,10 +92,10 @@ export function planLines(rows: readonly Row<LineField>[], present: readonly Pre
     const read = readLine({ ...empty, ...(before && typedOf(before)), ...filled, number, kind });
     if ("fault" in read) return refuse(read.fault.message);
     const key = read.line.number.toLowerCase();
-    const twice = taken.get(key);
+    const twice = takenLines.get(key);
     if (twice !== undefined) return refuse(`Row ${twice} already has this line.`);
     if (!before && count >= MAX_LINES) return refuse("A project may have at most 2,500 lines.");
-    taken.set(key, place);
+    takenLines.set(key, place);
     const change = { id: before?.id ?? null, line: read.line };
     if (!before) {
       count += 1;

@@ -20,12 +20,12 @@ verb("importLineItems", {
     const changes = planned.flatMap(({ change }) => change ?? []);
     if (changes.length > 0) {
       const changed = new Map(changes.flatMap(({ id, line }) => (id === null ? [] : [[id, line] as const])));
-      const kept = present.map(({ id, kind, number, description, unit, quantity, estimate, allowance }) => ({
+      const presentLines = present.map(({ id, kind, number, description, unit, quantity, estimate, allowance }) => ({
         ...(changed.get(id) ?? { kind, number, description, unit, quantity, estimate, allowance }),
         id,
       }));
       const added = changes.flatMap(({ id, line }) => (id === null ? [{ ...line, id: null }] : []));
-      await writeLines(context, project, [...kept, ...added]);
+      await writeLines(context, project, [...presentLines, ...added]);
     }
     await record(context, { after: { filename: writtenName(file.filename), ...countsOf(planned) } });
     return { sheet };

@@ -85,15 +85,15 @@ export function readLine(typed: TypedLine): { line: Line } | { fault: LineFault 
   if (quantity === "0") return fault("OUT_OF_RANGE", "quantity", "The quantity must be more than 0.");
   const estimate = typed.estimate.trim() ? priceOf(typed.estimate) : null;
   if (estimate === null && typed.estimate.trim()) return unclear("estimate", typed.estimate);
-  const asked = typed.allowance.trim();
-  if (typed.kind !== "ALLOWANCE" && asked)
+  const allowanceText = typed.allowance.trim();
+  if (typed.kind !== "ALLOWANCE" && allowanceText)
     return fault("NOT_HERE", "allowance", "Only an allowance has a fixed amount for every bidder.");
   if (typed.kind === "ALLOWANCE" && estimate !== null)
     return fault("NOT_HERE", "estimate", "An allowance has a fixed amount and no estimate.");
-  if (typed.kind === "ALLOWANCE" && !asked)
+  if (typed.kind === "ALLOWANCE" && !allowanceText)
     return fault("REQUIRED", "allowance", "Enter the allowance's fixed amount for every bidder.");
-  const price = asked ? priceOf(asked) : null;
-  if (asked && price === null) return unclear("allowance", asked);
+  const price = allowanceText ? priceOf(allowanceText) : null;
+  if (allowanceText && price === null) return unclear("allowance", allowanceText);
   const allowance = price === null ? null : centsOf(price);
   if (price !== null && allowance === null)
     return fault("NOT_A_NUMBER", "allowance", "An amount can have at most two decimal places.");

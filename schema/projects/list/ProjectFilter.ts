@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { askedByDepartment } from "../../departments/departmentNamed.ts";
+import { requestedByDepartment } from "../../departments/departmentNamed.ts";
 import { MORE } from "../../listing.rules.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
@@ -80,7 +80,7 @@ export async function narrowed(
     const now = context.ports.clock.now();
     all.push({ solicitation: { state: "OPEN", dueAt: { gte: now, lt: startOfDay(zone, filter.dueBy, 1) } } });
   }
-  const department = await askedByDepartment(context, filter.department);
+  const department = await requestedByDepartment(context, filter.department);
   if (department) all.push(department);
   return all;
 }

@@ -52,9 +52,9 @@ describe("late projects", () => {
       fc.property(facts, share, (each, part) => {
         const until = Math.min(lateUntil(each as LateFacts, now), now.valueOf() + 400 * 86_400_000);
         const between = new Date(Math.min(until - 1, Math.floor(now.valueOf() + part * (until - now.valueOf()))));
-        const said = (moment: Date) => lateWhy(each as LateFacts, moment, "2026-11-20");
-        expect(said(between)).toBe(said(now));
-        expect(said(new Date(until - 1))).toBe(said(now));
+        const reasonAt = (moment: Date) => lateWhy(each as LateFacts, moment, "2026-11-20");
+        expect(reasonAt(between)).toBe(reasonAt(now));
+        expect(reasonAt(new Date(until - 1))).toBe(reasonAt(now));
       }),
     );
   });

@@ -26,9 +26,9 @@ export const ProjectList = recordList("projects", {
     numbered: async ({ db, tenant }, typed) => {
       const tenantId = tenant?.id ?? "";
       const number = typed.toUpperCase();
-      const own = await db.project.findMany({ where: { tenantId, procurementId: number }, select: { id: true } });
+      const projects = await db.project.findMany({ where: { tenantId, procurementId: number }, select: { id: true } });
       const bids = await db.solicitation.findMany({ where: { tenantId, number }, select: { projectId: true } });
-      return [...own.map(({ id }) => id), ...bids.map(({ projectId }) => projectId)];
+      return [...projects.map(({ id }) => id), ...bids.map(({ projectId }) => projectId)];
     },
   },
   // Active projects are usually the newest, so another order's index would read all others first.

@@ -35,8 +35,8 @@ describe("whose action a project waits for", () => {
 
   it("each turn links to the part of the page where the action is taken", () => {
     const at = (...turn: Parameters<typeof askedAt>) => {
-      const asked = askedAt(...turn);
-      return asked && pathOfTurn(asked, "k");
+      const pendingAction = askedAt(...turn);
+      return pendingAction && pathOfTurn(pendingAction, "k");
     };
     expect(at("LEGAL_REVIEW", "LEGAL")).toBe("/projects/k?tab=document");
     expect(at("CLOSED", "PURCHASING")).toBe("/procurement/k/opening");
@@ -44,18 +44,19 @@ describe("whose action a project waits for", () => {
   });
 
   it("before publication Purchasing chooses keyholders, then waits while they make their keys", () => {
-    const asked = (key: "CHOSEN" | "REHEARSAL" | "READY" | null) =>
+    const pendingActionOf = (key: "CHOSEN" | "REHEARSAL" | "READY" | null) =>
       askedAt("READY", "PURCHASING", { key, judged: "RANKED" });
-    expect(asked(null)).toMatchObject({ words: "Choose keyholders", at: "bids" });
-    expect([asked("CHOSEN"), asked("REHEARSAL")]).toEqual([null, null]);
-    expect(asked("READY")?.words).toBe("Publish to Vendor Portal");
+    expect(pendingActionOf(null)).toMatchObject({ words: "Choose keyholders", at: "bids" });
+    expect([pendingActionOf("CHOSEN"), pendingActionOf("REHEARSAL")]).toEqual([null, null]);
+    expect(pendingActionOf("READY")?.words).toBe("Publish to Vendor Portal");
     expect(waitsElsewhere("READY", { key: "CHOSEN", judged: "RANKED" })).toBe("Keyholders");
     expect(waitsElsewhere("READY", { key: null, judged: "RANKED" })).toBeNull();
   });
 
   it("before a recommendation of proposals Purchasing sets the panel, then waits while it scores", () => {
-    const asked = (judged: Judged) => askedAt("EVALUATION", "PURCHASING", { key: null, judged })?.words ?? null;
-    expect((["NO_PANEL", "SCORING", "PRICES", "RANKED"] as const).map(asked)).toEqual([
+    const pendingActionOf = (judged: Judged) =>
+      askedAt("EVALUATION", "PURCHASING", { key: null, judged })?.words ?? null;
+    expect((["NO_PANEL", "SCORING", "PRICES", "RANKED"] as const).map(pendingActionOf)).toEqual([
       "Name the panel",
       null,
       "Open the prices",

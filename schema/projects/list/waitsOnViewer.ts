@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
-import { waits } from "../../routing/waitingOnMe.ts";
+import { waitingRecords } from "../../routing/waitingOnMe.ts";
 import { readableProjects } from "../ProjectRecord.ts";
 import { projectStatusOf, WAITING_FOR, waitingOnWords } from "../words.rules.ts";
 import {
@@ -110,13 +110,13 @@ function turnOfViewer(context: Context, project: Standing) {
   if (!context.actor || context.actor.credential === "token") return null;
   const waitsFor = isWaitedFor(project.waitingFor);
   const status = projectStatusOf(project.status);
-  const asked = askedAt(status, waitsFor, progressOf(project));
-  if (!asked || !may(context, asked.permission)) return null;
+  const pendingAction = askedAt(status, waitsFor, progressOf(project));
+  if (!pendingAction || !may(context, pendingAction.permission)) return null;
   const openingAt = project.solicitation?.openingAt ?? null;
   if (status === "CLOSED" && waitsForHour({ status, openingAt }, context.ports.clock.now())) return null;
   const { userId } = context.actor;
   if (waitsFor === "LEGAL" && project.sentToLegalById === userId) return null;
-  return waitsFor === "CONTACT" && !isMeant(project, userId) ? null : asked;
+  return waitsFor === "CONTACT" && !isMeant(project, userId) ? null : pendingAction;
 }
 
 const isWaitedFor = (value: string | null) => WAITING_FOR.find((each) => each === value) ?? null;
@@ -154,7 +154,7 @@ builder.prismaObjectField("Project", "waitingOn", (t) =>
   }),
 );
 
-waits({
+waitingRecords({
   room: "PROJECT",
   find: async (context, take) => {
     const rows = await context.db.project.findMany({

@@ -85,33 +85,33 @@ export const ProjectFieldsInput = builder.inputType("ProjectFieldsInput", {
 type Given = typeof ProjectFieldsInput.$inferInput;
 
 /** The fields as rules expect them. @throws Refused NOT_RICH_TEXT */
-export function projectFieldsOf(given: Given): ProjectFields {
+export function projectFieldsOf(input: Given): ProjectFields {
   for (const field of ["summary", "background"] as const)
-    if (given[field] != null && !isRichText(given[field]))
+    if (input[field] != null && !isRichText(input[field]))
       throw new Refused({ code: "NOT_RICH_TEXT", message: "This text contains something that is not allowed.", field });
   return {
-    title: given.title ?? "",
-    description: given.description ?? "",
-    requisitionId: given.requisitionId ?? null,
-    startDate: given.startDate ?? null,
-    endDate: given.endDate ?? null,
-    estimatedCost: given.estimatedCost ?? null,
-    fundingSource: given.fundingSource ?? null,
-    projectManager: given.projectManager ?? null,
-    categories: given.categories ?? [],
-    isEmergency: given.isEmergency ?? false,
-    emergencyReason: given.emergencyReason ?? null,
-    purchaseKind: given.purchaseKind ?? "PURCHASE",
-    procurementType: given.procurementType ?? "BID",
-    method: given.method ?? "OPEN",
-    criteria: criterionRows(given.criteria ?? []),
-    summary: given.summary ?? null,
-    background: given.background ?? null,
+    title: input.title ?? "",
+    description: input.description ?? "",
+    requisitionId: input.requisitionId ?? null,
+    startDate: input.startDate ?? null,
+    endDate: input.endDate ?? null,
+    estimatedCost: input.estimatedCost ?? null,
+    fundingSource: input.fundingSource ?? null,
+    projectManager: input.projectManager ?? null,
+    categories: input.categories ?? [],
+    isEmergency: input.isEmergency ?? false,
+    emergencyReason: input.emergencyReason ?? null,
+    purchaseKind: input.purchaseKind ?? "PURCHASE",
+    procurementType: input.procurementType ?? "BID",
+    method: input.method ?? "OPEN",
+    criteria: criterionRows(input.criteria ?? []),
+    summary: input.summary ?? null,
+    background: input.background ?? null,
   };
 }
 
 /** The department with an id. It must belong to the county. @throws Refused NO_SUCH_DEPARTMENT */
-export async function departmentGiven(
+export async function departmentFromInput(
   { db }: Pick<SignedContext, "db">,
   globalId: string,
 ): Promise<{ departmentId: string; department: string }> {
@@ -125,21 +125,21 @@ export async function departmentGiven(
 }
 
 /** The named person. @throws Refused NO_SUCH_PERSON, FIELD */
-export async function personGiven(
+export async function personFromInput(
   { db }: Pick<SignedContext, "db">,
   field: "creator" | "projectContact" | "procurementContact",
-  given: typeof NamedPersonInput.$inferInput,
+  input: typeof NamedPersonInput.$inferInput,
 ): Promise<NamedPerson> {
-  const name = given.name?.trim() ?? "";
+  const name = input.name?.trim() ?? "";
   if (name.length > 200) {
     const message = "A name may have at most 200 characters.";
     throw new Refused({ code: "FIELD", message, field });
   }
-  if (given.userId == null) {
+  if (input.userId == null) {
     if (name !== "") return { userId: null, name };
     throw new Refused({ code: "FIELD", message: "Enter a name.", field });
   }
-  const user = await db.user.findFirst({ where: { id: keyOf("User", given.userId) } });
+  const user = await db.user.findFirst({ where: { id: keyOf("User", input.userId) } });
   if (user) return { userId: user.id, name: fullName(user) };
   throw new Refused({ code: "NO_SUCH_PERSON", message: "User not found.", field });
 }

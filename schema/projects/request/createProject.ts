@@ -4,7 +4,7 @@ import { verb } from "../../verb.ts";
 import { knownCodes } from "../commodities/knownCodes.ts";
 import { missingInRequest, normalizedProject, refuseProjectFields } from "./fields.rules.ts";
 import { newProject } from "./newProject.ts";
-import { departmentGiven, personGiven, projectFieldsOf, ProjectFieldsInput } from "./ProjectFieldsInput.ts";
+import { departmentFromInput, personFromInput, projectFieldsOf, ProjectFieldsInput } from "./ProjectFieldsInput.ts";
 
 verb("createProject", {
   description:
@@ -14,11 +14,11 @@ verb("createProject", {
   input: (t) => ({
     fields: t.field({ type: ProjectFieldsInput, required: true, description: "Fields of the new project." }),
   }),
-  run: async ({ fields: given }, context) => {
-    if (given.departmentId == null)
+  run: async ({ fields: fieldsInput }, context) => {
+    if (fieldsInput.departmentId == null)
       throw new Refused({ code: "FIELD", message: "Choose a department.", field: "departmentId" });
-    const department = await departmentGiven(context, given.departmentId);
-    const typed = projectFieldsOf(given);
+    const department = await departmentFromInput(context, fieldsInput.departmentId);
+    const typed = projectFieldsOf(fieldsInput);
     assertAllowed(missingInRequest(typed)[0] ?? null);
     const fields = normalizedProject(typed);
     const codes = await knownCodes(context, fields.categories);
@@ -28,12 +28,12 @@ verb("createProject", {
       fields,
       department,
       people: {
-        creator: given.creator ? await personGiven(context, "creator", given.creator) : viewer,
-        projectContact: given.projectContact
-          ? await personGiven(context, "projectContact", given.projectContact)
+        creator: fieldsInput.creator ? await personFromInput(context, "creator", fieldsInput.creator) : viewer,
+        projectContact: fieldsInput.projectContact
+          ? await personFromInput(context, "projectContact", fieldsInput.projectContact)
           : viewer,
-        procurementContact: given.procurementContact
-          ? await personGiven(context, "procurementContact", given.procurementContact)
+        procurementContact: fieldsInput.procurementContact
+          ? await personFromInput(context, "procurementContact", fieldsInput.procurementContact)
           : null,
       },
     });

@@ -29,15 +29,15 @@ const refused = (more: Partial<ProjectFields>) =>
 describe("the fields of a project", () => {
   test("are trimmed, use the title as description, keep criteria for an RFP only, and do not change on a second pass", () => {
     const criteria = [{ id: "c1", description: " Price ", percentage: 40 }];
-    const kept = normalizedProject({ ...FIELDS, title: " Salt ", criteria, emergencyReason: "none" });
-    expect(kept).toMatchObject({ title: "Salt", description: "Salt", criteria: [], emergencyReason: null });
+    const normalizedFields = normalizedProject({ ...FIELDS, title: " Salt ", criteria, emergencyReason: "none" });
+    expect(normalizedFields).toMatchObject({ title: "Salt", description: "Salt", criteria: [], emergencyReason: null });
     const rfp = normalizedProject({ ...FIELDS, procurementType: "RFP", criteria, summary: richTextOf(" ") });
     expect(rfp).toMatchObject({ criteria: [{ description: "Price" }], summary: null });
     expect(normalizedProject(rfp)).toEqual(rfp);
   });
 
   test("of a new request must be filled in together or not at all", () => {
-    const whole = {
+    const completeFields = {
       title: "Road salt",
       description: "For the winter",
       startDate: "2026-11-01",
@@ -46,10 +46,10 @@ describe("the fields of a project", () => {
       fundingSource: "Highway fund",
       projectManager: "Rosa Alvarez",
     };
-    expect(missingInRequest(whole)).toEqual([]);
+    expect(missingInRequest(completeFields)).toEqual([]);
     expect(missingInRequest({ ...FIELDS, title: " " })).toEqual([]);
-    expect(missingInRequest(FIELDS).map(({ field }) => field)).toEqual(Object.keys(whole).slice(1));
-    expect(missingInRequest({ ...whole, projectManager: " " })).toEqual([
+    expect(missingInRequest(FIELDS).map(({ field }) => field)).toEqual(Object.keys(completeFields).slice(1));
+    expect(missingInRequest({ ...completeFields, projectManager: " " })).toEqual([
       { code: "FIELD", field: "projectManager", message: "Project Manager is required." },
     ]);
   });

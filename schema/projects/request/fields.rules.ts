@@ -122,7 +122,7 @@ export function refuseProjectFields(fields: ProjectFields, knownCodes: ReadonlyS
   return null;
 }
 
-const isEmpty = (given: string | number | null): boolean => given === null || String(given).trim() === "";
+const isEmpty = (value: string | number | null): boolean => value === null || String(value).trim() === "";
 
 /**
  * Typed fields of Create Project that a new request leaves empty, in the order of the form. [] if it fills in none of

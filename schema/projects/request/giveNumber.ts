@@ -11,9 +11,9 @@ export async function giveNumber(
 ): Promise<string> {
   if (number !== null) return number;
   const year = Number(todayOf(context).slice(0, 4));
-  const { number: given } = await nextNumber(context, procurementType === "RFP" ? "rfp" : "bid", year);
-  await context.db.solicitation.updateMany({ where: { id }, data: { number: given } });
-  return given;
+  const { number: newNumber } = await nextNumber(context, procurementType === "RFP" ? "rfp" : "bid", year);
+  await context.db.solicitation.updateMany({ where: { id }, data: { number: newNumber } });
+  return newNumber;
 }
 
 /**
@@ -26,6 +26,6 @@ export async function renumber(
   procurementType: "BID" | "RFP",
 ): Promise<void> {
   if (number === null || edition > 0) return;
-  const given = await giveNumber(context, { id, number: null }, procurementType);
-  await record(context, { noun: "Solicitation", nounId: id, before: { number }, after: { number: given } });
+  const newNumber = await giveNumber(context, { id, number: null }, procurementType);
+  await record(context, { noun: "Solicitation", nounId: id, before: { number }, after: { number: newNumber } });
 }

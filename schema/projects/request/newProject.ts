@@ -18,7 +18,7 @@ import { columnsOf, peopleColumns } from "./projectColumns.ts";
  */
 export async function newProject(
   context: SignedContext,
-  given: {
+  input: {
     /** The title may be ''. The project is then named by its number. */
     fields: ProjectFields;
     department: { departmentId: string; department: string };
@@ -28,9 +28,9 @@ export async function newProject(
   const { db, ports } = context;
   const year = Number(todayOf(context).slice(0, 4));
   const { number: procurementId } = await nextNumber(context, "project", year);
-  const title = given.fields.title || titleFor(procurementId);
-  const fields = { ...given.fields, title, description: given.fields.description || title };
-  const { people, department } = given;
+  const title = input.fields.title || titleFor(procurementId);
+  const fields = { ...input.fields, title, description: input.fields.description || title };
+  const { people, department } = input;
   const words = wordsOfProject(context, {
     ...fields,
     ...department,
@@ -45,8 +45,8 @@ export async function newProject(
   const { id: projectId } = await db.project.create({
     data: {
       ...columnsOf(fields),
-      ...given.department,
-      ...peopleColumns(given.people),
+      ...input.department,
+      ...peopleColumns(input.people),
       procurementId,
       waitingFor: waitsFor("DRAFT", standing),
       waitingSince: now,
@@ -70,7 +70,7 @@ export async function newProject(
   await record(context, {
     noun: "Project",
     nounId: projectId,
-    after: { procurementId, ...given.department, status: "DRAFT", ...(fields as unknown as Prisma.InputJsonObject) },
+    after: { procurementId, ...input.department, status: "DRAFT", ...(fields as unknown as Prisma.InputJsonObject) },
   });
   announce(context, "projects");
   return { projectId, solicitationId };

@@ -10,7 +10,7 @@ import { withSections } from "../sections/followProperties.ts";
 import { sortTitleOf } from "../sortTitle.ts";
 import { normalizedProject, refuseProjectFields } from "./fields.rules.ts";
 import { columnsOf, fieldsInProject, peopleColumns } from "./projectColumns.ts";
-import { departmentGiven, personGiven, projectFieldsOf, ProjectFieldsInput } from "./ProjectFieldsInput.ts";
+import { departmentFromInput, personFromInput, projectFieldsOf, ProjectFieldsInput } from "./ProjectFieldsInput.ts";
 
 verb("updateProject", {
   description: "Saves all Project Properties, unless a newer version was saved. Possible until Final Submit.",
@@ -23,14 +23,14 @@ verb("updateProject", {
   input: (t) => ({
     fields: t.field({ type: ProjectFieldsInput, required: true, description: "All fields of the project." }),
   }),
-  run: async (project, { fields: given }, context) => {
+  run: async (project, { fields: fieldsInput }, context) => {
     const { id, solicitation } = project;
-    const fields = normalizedProject(projectFieldsOf(given));
+    const fields = normalizedProject(projectFieldsOf(fieldsInput));
     // Codes that the project already has are kept, even if they are no longer in the county's list.
     const codes = await knownCodes(context, fields.categories);
     assertAllowed(refuseProjectFields(fields, new Set([...codes, ...project.categories])));
-    const { departmentId, department } = given.departmentId
-      ? await departmentGiven(context, given.departmentId)
+    const { departmentId, department } = fieldsInput.departmentId
+      ? await departmentFromInput(context, fieldsInput.departmentId)
       : project;
     const was = {
       creator: { userId: project.creatorId, name: project.creatorName },
@@ -41,12 +41,12 @@ verb("updateProject", {
           : { userId: project.procurementContactId, name: project.procurementContactName },
     };
     const people = {
-      creator: given.creator ? await personGiven(context, "creator", given.creator) : was.creator,
-      projectContact: given.projectContact
-        ? await personGiven(context, "projectContact", given.projectContact)
+      creator: fieldsInput.creator ? await personFromInput(context, "creator", fieldsInput.creator) : was.creator,
+      projectContact: fieldsInput.projectContact
+        ? await personFromInput(context, "projectContact", fieldsInput.projectContact)
         : was.projectContact,
-      procurementContact: given.procurementContact
-        ? await personGiven(context, "procurementContact", given.procurementContact)
+      procurementContact: fieldsInput.procurementContact
+        ? await personFromInput(context, "procurementContact", fieldsInput.procurementContact)
         : null,
     };
     // The project keeps the department's name as of the request, even if the department was renamed.

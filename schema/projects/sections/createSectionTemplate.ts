@@ -29,8 +29,8 @@ verb("createSectionTemplate", {
     await context.db
       .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`section-templates:${context.tenant.id}`}, 0))::text`;
     const present = await context.db.sectionTemplate.findMany({ select: { key: true } });
-    const taken = replaces == null && PRODUCT_SECTIONS.some((each) => each.key === key);
-    if (taken || present.some((each) => each.key === key))
+    const isTaken = replaces == null && PRODUCT_SECTIONS.some((each) => each.key === key);
+    if (isTaken || present.some((each) => each.key === key))
       throw new Refused({
         code: "TAKEN",
         message: "This section already exists. Change that one.",

@@ -36,7 +36,7 @@ export type FirstWords = Readonly<Record<string, RichText>>;
 
 const lines = (...all: (string | false | null)[]): string =>
   all.filter((line) => typeof line === "string" && line.trim() !== "").join("\n");
-const said = (label: string, text: string | null): string | false =>
+const factLine = (label: string, text: string | null): string | false =>
   text !== null && text.trim() !== "" && `${label}: ${text.trim()}`;
 
 const isEmpty = (content: RichText): boolean => plainText(content).trim() === "";
@@ -52,14 +52,14 @@ export function firstWords(facts: PropertyWords, moment: (at: Date) => string): 
     "project-information": named
       ? lines(
           `${facts.title}, for ${facts.department}.`,
-          said("First day of the contract", day(facts.startDate)),
-          said("Last day of the contract", day(facts.endDate)),
-          said("Issued", day(facts.issueDate)),
-          said("Questions until", at(facts.questionsDueAt)),
-          said("Pre-bid meeting", facts.preBidMeeting),
-          said(`${answers} due`, at(facts.dueAt)),
-          said("Opening", at(facts.openingAt)),
-          said("Contact", contact),
+          factLine("First day of the contract", day(facts.startDate)),
+          factLine("Last day of the contract", day(facts.endDate)),
+          factLine("Issued", day(facts.issueDate)),
+          factLine("Questions until", at(facts.questionsDueAt)),
+          factLine("Pre-bid meeting", facts.preBidMeeting),
+          factLine(`${answers} due`, at(facts.dueAt)),
+          factLine("Opening", at(facts.openingAt)),
+          factLine("Contact", contact),
         )
       : "",
     evaluation: lines(
@@ -79,10 +79,10 @@ export function firstWords(facts: PropertyWords, moment: (at: Date) => string): 
     ),
   } satisfies Partial<Record<(typeof PRODUCT_SECTIONS)[number]["key"], string>>;
   const { summary, background } = facts;
-  const told = [summary, background].filter((text): text is RichText => text !== null && !isEmpty(text));
+  const texts = [summary, background].filter((text): text is RichText => text !== null && !isEmpty(text));
   return {
     ...Object.fromEntries(Object.entries(text).map(([key, words]) => [key, richTextOf(words)])),
-    "summary-background": told.length > 0 ? told.reduce(joined) : richTextOf(""),
+    "summary-background": texts.length > 0 ? texts.reduce(joined) : richTextOf(""),
   };
 }
 

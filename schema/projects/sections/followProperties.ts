@@ -10,7 +10,7 @@ import { type FirstWords, firstWords, followingWords, type PropertyWords } from 
 import { staysApproved } from "./sections.rules.ts";
 
 /** The project fields used in its document's generated text. */
-export type Said = Pick<
+export type DocumentFields = Pick<
   LockedProject,
   | "title"
   | "department"
@@ -23,7 +23,7 @@ export type Said = Pick<
 > & { summary: unknown; background: unknown; criteria: unknown };
 
 /** A project's data for its document. */
-export function propertyWordsOf(project: Said): PropertyWords {
+export function propertyWordsOf(project: DocumentFields): PropertyWords {
   const { solicitation } = project;
   return {
     ...project,
@@ -47,7 +47,7 @@ export function propertyWordsOf(project: Said): PropertyWords {
 }
 
 /** The generated text of its sections. */
-export const wordsOfProject = ({ tenant }: Pick<CountyContext, "tenant">, project: Said): FirstWords =>
+export const wordsOfProject = ({ tenant }: Pick<CountyContext, "tenant">, project: DocumentFields): FirstWords =>
   firstWords(propertyWordsOf(project), (moment) => momentInWords(moment, tenant.timeZone));
 
 /** Changes a locked project, and updates the sections that no one has edited. */

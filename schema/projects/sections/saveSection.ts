@@ -8,7 +8,7 @@ import { verb } from "../../verb.ts";
 import { renewWaiting } from "../lifecycle/waiting.ts";
 import { edit, ProjectSection } from "./SectionRecord.ts";
 import { changedPassage } from "./passage.rules.ts";
-import { MAX_TAKEN, staysApproved, takenTogether } from "./sections.rules.ts";
+import { MAX_TAKEN, staysApproved, mergedVersions } from "./sections.rules.ts";
 import { tellReviewers } from "./tellReviewers.ts";
 import { writeSectionText } from "./writeSectionText.ts";
 
@@ -30,13 +30,13 @@ verb("saveSection", {
     const { id, version, project } = section;
     if (canonicalText(content) === canonicalText(section.content)) return;
     await writeSectionText(context, project, section, content);
-    const taken = (takenIds ?? []).map((each) => keyOf("StandardParagraphVersion", String(each)));
-    const together = takenTogether(section.paragraphVersions, taken);
-    if (taken.length > 0) {
+    const versionIds = (takenIds ?? []).map((each) => keyOf("StandardParagraphVersion", String(each)));
+    const together = mergedVersions(section.paragraphVersions, versionIds);
+    if (versionIds.length > 0) {
       const known = await context.db.standardParagraphVersion.count({
-        where: { id: { in: taken }, paragraph: { matter: "PURCHASE" } },
+        where: { id: { in: versionIds }, paragraph: { matter: "PURCHASE" } },
       });
-      if (known < new Set(taken).size)
+      if (known < new Set(versionIds).size)
         throw new Refused({
           code: "NO_SUCH_PARAGRAPH",
           message: "This version of the paragraph is not in the library.",
@@ -58,7 +58,7 @@ verb("saveSection", {
         version: version + 1,
         approved,
         text: now,
-        ...(taken.length > 0 && { paragraphVersions: together }),
+        ...(versionIds.length > 0 && { paragraphVersions: together }),
       },
     });
     await renewWaiting(context, project);

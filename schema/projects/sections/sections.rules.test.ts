@@ -12,15 +12,15 @@ import {
 
 describe("the sections of a new project", () => {
   test("are the five in the specification, empty and approved", () => {
-    const made = newSections([], true);
-    expect(made.map(({ title }) => title)).toEqual([
+    const sections = newSections([], true);
+    expect(sections.map(({ title }) => title)).toEqual([
       "Project Information",
       "Evaluation",
       "Summary & Background",
       "Scope of Work",
       "Submission Instructions",
     ]);
-    expect(made.every(({ approved, content }) => approved && plainText(content) === "")).toBe(true);
+    expect(sections.every(({ approved, content }) => approved && plainText(content) === "")).toBe(true);
   });
 
   test("start unapproved if the county says so", () => {
@@ -28,10 +28,10 @@ describe("the sections of a new project", () => {
   });
 
   test("include the county's own sections, and its text instead of the product's", () => {
-    const own = { key: "bonds", title: "Bonds", position: 45, content: richTextOf("10 %") };
+    const ownSection = { key: "bonds", title: "Bonds", position: 45, content: richTextOf("10 %") };
     const scope = { key: "scope-of-work", title: "Specifications", position: 5, content: richTextOf("What") };
-    const made = newSections([own, scope], true);
-    expect(made.map(({ position, title }) => `${position} ${title}`)).toEqual([
+    const sections = newSections([ownSection, scope], true);
+    expect(sections.map(({ position, title }) => `${position} ${title}`)).toEqual([
       "0 Specifications",
       "1 Project Information",
       "2 Evaluation",

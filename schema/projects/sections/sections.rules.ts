@@ -53,7 +53,7 @@ export const MAX_SECTIONS = 30;
 export const MAX_TAKEN = 100;
 
 /** Versions that a section already used, and those it uses now: each once, in order of use. */
-export const takenTogether = (before: readonly string[], now: readonly string[]): string[] =>
+export const mergedVersions = (before: readonly string[], now: readonly string[]): string[] =>
   [...new Set([...before, ...now])].slice(-MAX_TAKEN);
 
 /** Why a section is not approved now. Errors: APPROVED_ALREADY, OWN_TEXT. */

@@ -65,16 +65,16 @@ async function reviewersOf(
   project: LockedProject,
   sentBackBy: readonly (string | null)[],
 ): Promise<Recipient[]> {
-  const held = [...(await rolesHolding(context, [APPROVE, READ_ALL, READ_DEPARTMENT, READ_OWN, ADMINISTERS]))].filter(
-    ([, keys]) => keys.has(APPROVE),
-  );
+  const reviewerRoles = [
+    ...(await rolesHolding(context, [APPROVE, READ_ALL, READ_DEPARTMENT, READ_OWN, ADMINISTERS])),
+  ].filter(([, keys]) => keys.has(APPROVE));
   const { departmentId } = project;
   const named = [project.creatorId, project.projectContactId, project.procurementContactId].filter((id) => id !== null);
   const ofDepartment: Prisma.UserWhereInput =
     departmentId === null
       ? { id: { in: [] } }
       : { OR: [{ departmentId }, { moreDepartments: { some: { departmentId } } }] };
-  const may = (roles: typeof held): Prisma.UserWhereInput => {
+  const may = (roles: typeof reviewerRoles): Prisma.UserWhereInput => {
     const having = (key: string) => ({ in: roles.filter(([, keys]) => keys.has(key)).map(([id]) => id) });
     return {
       OR: [
@@ -84,12 +84,12 @@ async function reviewersOf(
       ],
     };
   };
-  const others = held.filter(([, keys]) => !keys.has(ADMINISTERS));
+  const others = reviewerRoles.filter(([, keys]) => !keys.has(ADMINISTERS));
   const choices: Prisma.UserWhereInput[] = [
-    { AND: [may(held), { id: { in: sentBackBy.filter((id) => id !== null) } }] },
+    { AND: [may(reviewerRoles), { id: { in: sentBackBy.filter((id) => id !== null) } }] },
     { AND: [may(others), ofDepartment] },
     may(others),
-    may(held),
+    may(reviewerRoles),
   ];
   for (const where of choices) {
     const found = await recipients(context, { AND: [where, { id: { not: context.actor.userId } }] });

@@ -56,21 +56,22 @@ export function ownCertifications(stored: unknown): OwnCertification[] {
 }
 
 /** What is wrong with a county's own certifications, in words. Null if nothing. */
-export function faultOfCertifications(own: readonly OwnCertification[]): string | null {
-  if (own.some(({ title }) => title.trim() === "" || title.length > MAX_TITLE_LENGTH))
+export function faultOfCertifications(certifications: readonly OwnCertification[]): string | null {
+  if (certifications.some(({ title }) => title.trim() === "" || title.length > MAX_TITLE_LENGTH))
     return `Give each certification a title of at most ${MAX_TITLE_LENGTH} characters.`;
-  if (own.some(({ words }) => words.trim() === "" || words.length > MAX_WORDS_LENGTH))
+  if (certifications.some(({ words }) => words.trim() === "" || words.length > MAX_WORDS_LENGTH))
     return "Give each certification a text of at most 5,000 characters.";
-  const asked = own.filter(({ ended }) => !ended);
-  if (asked.length > MAX_OWN) return `A county can have at most ${MAX_OWN} certifications of its own. End one first.`;
-  const titles = [...CERTIFICATIONS, ...asked].map(({ title }) => title.trim().toLowerCase());
+  const activeCertifications = certifications.filter(({ ended }) => !ended);
+  if (activeCertifications.length > MAX_OWN)
+    return `A county can have at most ${MAX_OWN} certifications of its own. End one first.`;
+  const titles = [...CERTIFICATIONS, ...activeCertifications].map(({ title }) => title.trim().toLowerCase());
   if (new Set(titles).size < titles.length) return "Two certifications have the same title.";
-  return own.length > MAX_KEPT ? `The list can hold at most ${MAX_KEPT}. Remove one that has ended.` : null;
+  return certifications.length > MAX_KEPT ? `The list can hold at most ${MAX_KEPT}. Remove one that has ended.` : null;
 }
 
 /** The certifications in a notice published now, in order. */
-export const askedOf = (own: readonly OwnCertification[]): Certification[] =>
-  own.flatMap(({ key, title, words, ended }) => (ended ? [] : [{ key, title, words }]));
+export const askedOf = (certifications: readonly OwnCertification[]): Certification[] =>
+  certifications.flatMap(({ key, title, words, ended }) => (ended ? [] : [{ key, title, words }]));
 
 /** The text beside an attachment marked confidential (Public Officers Law 87(2)(d)). */
 export const CONFIDENTIAL =

@@ -167,16 +167,16 @@ verb("setProcurementSettings", {
         "The complete list of certifications required in addition to those required by law, in order, at most 20 not ended. Published notices keep theirs.",
     }),
   }),
-  run: async ({ version, ...given }, context) => {
+  run: async ({ version, ...input }, context) => {
     await lockSettings(context);
     const now = await settingsNow(context);
     if (version !== now.version) throw new Conflicted("Tenant", context.tenant.id);
     const before = wantedOf(now);
-    const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
-    const merged = { ...before, ...told } as WantedSettings;
-    const award = (given.protestWindows ?? []).find(({ stage }) => stage === "AWARD");
-    const protestDays = given.protestDays ?? award?.days ?? before.protestDays;
-    const named = [...(given.protestWindows ?? []), ...before.protestWindows];
+    const givenValues = Object.fromEntries(Object.entries(input).filter(([, value]) => value != null));
+    const merged = { ...before, ...givenValues } as WantedSettings;
+    const award = (input.protestWindows ?? []).find(({ stage }) => stage === "AWARD");
+    const protestDays = input.protestDays ?? award?.days ?? before.protestDays;
+    const named = [...(input.protestWindows ?? []), ...before.protestWindows];
     const wanted: WantedSettings = {
       ...merged,
       protestDays,

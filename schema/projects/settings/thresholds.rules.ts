@@ -19,11 +19,13 @@ const isCents = (value: unknown): value is number => Number.isSafeInteger(value)
 /** Thresholds as stored. Invalid entries are dropped, and the legal default applies if none are left. */
 export function thresholdsOf(stored: unknown): readonly Threshold[] {
   if (!Array.isArray(stored)) return LAW_THRESHOLDS;
-  const own = stored.flatMap((each: unknown) => {
+  const storedThresholds = stored.flatMap((each: unknown) => {
     const { from, purchase, publicWork } = (each ?? {}) as Record<string, unknown>;
     return typeof from === "string" && isCents(purchase) && isCents(publicWork) ? [{ from, purchase, publicWork }] : [];
   });
-  return own.length > 0 ? own.toSorted((one, other) => (one.from < other.from ? -1 : 1)) : LAW_THRESHOLDS;
+  return storedThresholds.length > 0
+    ? storedThresholds.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    : LAW_THRESHOLDS;
 }
 
 /**
@@ -32,6 +34,6 @@ export function thresholdsOf(stored: unknown): readonly Threshold[] {
  */
 export function thresholdOn(thresholds: readonly Threshold[], day: string, kind: PurchaseKind): number | null {
   if (kind === "SERVICES") return null;
-  const held = thresholds.findLast(({ from }) => from <= day);
-  return held ? (kind === "PUBLIC_WORK" ? held.publicWork : held.purchase) : null;
+  const threshold = thresholds.findLast(({ from }) => from <= day);
+  return threshold ? (kind === "PUBLIC_WORK" ? threshold.publicWork : threshold.purchase) : null;
 }

@@ -1,7 +1,7 @@
 import { builder } from "../../builder.ts";
 import { seesRoute } from "../routeSeen.ts";
 import { type Blank, blanksSentence, MAX_BLANKS_NAMED } from "./blanks.rules.ts";
-import { type BlanksLeft, blanksLeft, type Kept } from "./blanksLeft.ts";
+import { type BlanksLeft, blanksLeft, type KeptBlanks } from "./blanksLeft.ts";
 
 const ResolutionBlank = builder.objectRef<Blank>("ResolutionBlank").implement({
   description: "Blank in the text of a resolution.",
@@ -12,7 +12,7 @@ const ResolutionBlank = builder.objectRef<Blank>("ResolutionBlank").implement({
   }),
 });
 
-const BlanksKept = builder.objectRef<Kept>("BlanksKept").implement({
+const BlanksKept = builder.objectRef<KeptBlanks>("BlanksKept").implement({
   description: "Statement of why the blanks of a text are kept.",
   fields: (t) => ({
     reason: t.exposeString("reason", { description: "Reason for keeping the blanks." }),

@@ -78,7 +78,7 @@ describe("the blanks of a text", () => {
   });
 
   test("the first three blanks are listed in a sentence, by clause", () => {
-    const each = (where: string, said: string) => ({ blockKey: "a", where, words: said });
+    const each = (where: string, blankText: string) => ({ blockKey: "a", where, words: blankText });
     expect(blanksSentence([])).toBe("");
     expect(blanksSentence([each("RESOLVED clause 3", "on ____ (day)")])).toBe(
       "1 blank is left: “on ____ (day)”, RESOLVED clause 3.",

@@ -98,8 +98,8 @@ export function blanksSentence(blanks: readonly Blank[]): string {
  * A text with blanks cannot proceed unless the clerk gave a reason to keep them. Errors: BLANKS_LEFT, with their
  * locations.
  */
-export const refuseBlanksLeft = (blanks: readonly Blank[], kept: boolean): ResolutionRefusal | null =>
-  blanks.length === 0 || kept
+export const refuseBlanksLeft = (blanks: readonly Blank[], areKept: boolean): ResolutionRefusal | null =>
+  blanks.length === 0 || areKept
     ? null
     : refusal("BLANKS_LEFT", {
         message: `${blanksSentence(blanks)} Fill them in, or have the clerk keep them and give a reason.`,

@@ -11,7 +11,7 @@ import { textHash } from "../textHash.ts";
 import { type Blank, blanksOf, refuseBlanksLeft } from "./blanks.rules.ts";
 
 /** The clerk's reason for keeping the blanks of a text. */
-export interface Kept {
+export interface KeptBlanks {
   reason: string;
   byName: string;
   at: Date;
@@ -25,7 +25,7 @@ export interface BlanksLeft {
   status: ResolutionStatus;
   blanks: readonly Blank[];
   hash: string;
-  kept: Kept | null;
+  kept: KeptBlanks | null;
 }
 
 /** The current blanks of a resolution, read for many together. Null if it has none. */
@@ -53,8 +53,8 @@ async function loadBlanks({ db }: Context, ids: string[]): Promise<Map<string, B
       const blanks = blanksOf(blocks);
       if (blanks.length === 0) return [];
       const hash = textHash(title, blocks);
-      const said = events.find((event) => event.textHash === hash);
-      const kept = said ? { reason: said.reason ?? "", byName: said.byName, at: said.at } : null;
+      const keptEvent = events.find((event) => event.textHash === hash);
+      const kept = keptEvent ? { reason: keptEvent.reason ?? "", byName: keptEvent.byName, at: keptEvent.at } : null;
       return [[id, { status: statusOf(status), blanks, hash, kept }]];
     }),
   );

@@ -121,12 +121,12 @@ async function place(
   position: number,
 ): Promise<void> {
   const way = await wayOf(context, resolution, meeting);
-  const said = (refused: { message: string }) => `“${resolution.title}”: ${refused.message}`;
-  if (!("moves" in way)) throw new Refused({ ...way, field: "entries", message: said(way) });
+  const withTitle = (refused: { message: string }) => `“${resolution.title}”: ${refused.message}`;
+  if (!("moves" in way)) throw new Refused({ ...way, field: "entries", message: withTitle(way) });
   const chosen = moveItemId ? keyOf("AgendaItem", moveItemId) : null;
   if ((way.moves?.itemId ?? null) !== chosen) {
     const elsewhere = refusal("ALREADY_ON_AGENDA", { field: "entries" });
-    throw new Refused({ ...elsewhere, message: said(elsewhere) });
+    throw new Refused({ ...elsewhere, message: withTitle(elsewhere) });
   }
   if (!way.moves) {
     await placeNew(context, resolution, meeting, position);

@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, unread } from "../../builder.ts";
 import { at, type Context, may } from "../../context.ts";
-import { sought } from "../../listing.rules.ts";
+import { cleanSearch } from "../../listing.rules.ts";
 import { statusOf } from "../facts.rules.ts";
 import { ResolutionList } from "../repository/resolutions.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
@@ -59,7 +59,7 @@ builder.prismaObjectField("Meeting", "agendaQueue", (t) =>
     args: {
       text: t.arg.string({ description: "Number or words to search for. The last word may be incomplete. Null: all." }),
     },
-    resolve: ({ id }, { text }, context) => queueOf(context, id, sought(text)),
+    resolve: ({ id }, { text }, context) => queueOf(context, id, cleanSearch(text)),
   }),
 );
 

@@ -61,7 +61,7 @@ const block = (key: string, kind: DraftBlock["kind"], text: string, struck = fal
   struck,
   content: { type: "doc", content: [{ type: "paragraph", content: text === "" ? [] : [{ type: "text", text }] }] },
 });
-const said = (before: DraftBlock[], after: DraftBlock[]): string =>
+const changeText = (before: DraftBlock[], after: DraftBlock[]): string =>
   amendedWords({
     carried: true,
     changes: redline({ title: "t", blocks: before }, { title: "t", blocks: after }).blocks,
@@ -71,13 +71,13 @@ const said = (before: DraftBlock[], after: DraftBlock[]): string =>
 describe("amendments are described in words", () => {
   test("struck and inserted words are listed clause by clause", () => {
     const before = [block("a", "WHEREAS", "winter comes"), block("b", "RESOLVED", "salt for $40,000 is bought in May")];
-    expect(said(before, [before[0]!, block("b", "RESOLVED", "salt for $45,000 is bought in May")])).toBe(
+    expect(changeText(before, [before[0]!, block("b", "RESOLVED", "salt for $45,000 is bought in May")])).toBe(
       "The text was amended accordingly. In a RESOLVED clause, “$40,000” was struck and “$45,000” inserted.",
     );
-    expect(said(before, [before[0]!, block("b", "RESOLVED", "salt for $40,000 is bought early in May")])).toBe(
+    expect(changeText(before, [before[0]!, block("b", "RESOLVED", "salt for $40,000 is bought early in May")])).toBe(
       "The text was amended accordingly. In a RESOLVED clause, “early” was inserted after “salt for $40,000 is bought”.",
     );
-    expect(said(before, [before[0]!, block("b", "RESOLVED", "salt for $40,000 is bought")])).toContain(
+    expect(changeText(before, [before[0]!, block("b", "RESOLVED", "salt for $40,000 is bought")])).toContain(
       "“in May” was struck.",
     );
   });
@@ -87,15 +87,15 @@ describe("amendments are described in words", () => {
       block("b", "RESOLVED", "a sum of forty thousand dollars"),
       block("b", "RESOLVED", "a sum of fifty five dollars"),
     ];
-    expect(said([one], [other])).toContain("“forty thousand” was struck and “fifty five” inserted.");
+    expect(changeText([one], [other])).toContain("“forty thousand” was struck and “fifty five” inserted.");
   });
 
   test("a clause that was added, removed or struck is listed", () => {
     const a = block("a", "WHEREAS", "winter comes");
     const b = block("b", "RESOLVED", "salt is bought");
-    expect(said([b], [a, b])).toContain("A WHEREAS clause was added: “winter comes”.");
-    expect(said([a, b], [b])).toContain("A WHEREAS clause was struck: “winter comes”.");
-    expect(said([a, b], [{ ...a, struck: true }, b])).toContain("A WHEREAS clause was struck: “winter comes”.");
+    expect(changeText([b], [a, b])).toContain("A WHEREAS clause was added: “winter comes”.");
+    expect(changeText([a, b], [b])).toContain("A WHEREAS clause was struck: “winter comes”.");
+    expect(changeText([a, b], [{ ...a, struck: true }, b])).toContain("A WHEREAS clause was struck: “winter comes”.");
   });
 
   test("a text that was left unchanged has its reason", () => {
@@ -106,14 +106,14 @@ describe("amendments are described in words", () => {
 
   test("a rewritten clause is quoted in its new form, and a text changed everywhere by its number of clauses", () => {
     const words = (one: string) => Array.from({ length: 9 }, (_, index) => `the ${one}${index}`).join(" of ");
-    expect(said([block("b", "RESOLVED", words("salt"))], [block("b", "RESOLVED", words("sand"))])).toContain(
+    expect(changeText([block("b", "RESOLVED", words("salt"))], [block("b", "RESOLVED", words("sand"))])).toContain(
       `A RESOLVED clause was rewritten: “${words("sand")}”.`,
     );
     const many = (text: string) =>
       Array.from({ length: 300 }, (_, index) => block(`k${index}`, "RESOLVED", `${text} ${index}`));
-    const told = said(many("salt"), many("sand"));
-    expect(told).toContain("280 more clauses changed.");
-    expect(told.length).toBeLessThan(3_000);
+    const sentence = changeText(many("salt"), many("sand"));
+    expect(sentence).toContain("280 more clauses changed.");
+    expect(sentence.length).toBeLessThan(3_000);
   });
 
   test("any change produces a sentence", () => {
@@ -122,7 +122,7 @@ describe("amendments are described in words", () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         fc.pre(one !== other);
-        const words = said([block("b", "RESOLVED", one)], [block("b", "RESOLVED", other)]);
+        const words = changeText([block("b", "RESOLVED", one)], [block("b", "RESOLVED", other)]);
         expect(words).toMatch(/“.+”/);
         expect(words).not.toContain("“”");
       }),

@@ -84,14 +84,14 @@ export function amendedWords(settled: {
 }): string {
   const { carried, changes, reason } = settled;
   if (changes === null) return `The text was kept as it was: ${reason?.trim() ?? ""}`;
-  const told = changes
+  const clauseTexts = changes
     .filter(({ state }) => state !== "SAME")
     .map(blockWords)
     .filter(Boolean);
-  const more = told.length - MAX_CLAUSES_TOLD;
+  const more = clauseTexts.length - MAX_CLAUSES_TOLD;
   return [
     carried ? "The text was amended accordingly." : "The text was entered without the amendment.",
-    ...told.slice(0, MAX_CLAUSES_TOLD),
+    ...clauseTexts.slice(0, MAX_CLAUSES_TOLD),
     ...(more > 0 ? [`${more} more ${more === 1 ? "clause" : "clauses"} changed.`] : []),
   ].join(" ");
 }

@@ -24,13 +24,13 @@ export type Amendment = Omit<Prisma.MotionGetPayload<{ select: typeof select }>,
 };
 
 async function readAmendments(context: Context, itemIds: string[]): Promise<Map<string, Amendment[]>> {
-  const asked = await context.db.agendaItem.findMany({
+  const agendaItems = await context.db.agendaItem.findMany({
     where: { id: { in: itemIds }, resolutionId: { not: null } },
     select: { id: true, resolutionId: true },
   });
   const items = await context.db.agendaItem.findMany({
     where: {
-      resolutionId: { in: asked.flatMap(({ resolutionId }) => resolutionId ?? []) },
+      resolutionId: { in: agendaItems.flatMap(({ resolutionId }) => resolutionId ?? []) },
       motions: { some: { kind: { in: ["AMEND", "SUBSTITUTE"] } } },
       meeting: { isDeleted: false },
     },
@@ -51,7 +51,7 @@ async function readAmendments(context: Context, itemIds: string[]): Promise<Map<
     ),
     ({ resolutionId }) => resolutionId,
   );
-  return new Map(asked.map(({ id, resolutionId }) => [id, of.get(resolutionId as string) ?? []]));
+  return new Map(agendaItems.map(({ id, resolutionId }) => [id, of.get(resolutionId as string) ?? []]));
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   sectionOf,
 } from "./carried.rules.ts";
 
-const item = (said: Partial<EarlierItem> = {}): EarlierItem => ({
+const item = (overrides: Partial<EarlierItem> = {}): EarlierItem => ({
   state: "ADJOURNED",
   position: 3,
   description: "To buy road salt",
@@ -18,7 +18,7 @@ const item = (said: Partial<EarlierItem> = {}): EarlierItem => ({
   outcomeMotion: "",
   moved: false,
   lastCalled: 5,
-  ...said,
+  ...overrides,
 });
 
 test("items postponed to a day or laid on the table are unfinished", () => {
@@ -96,8 +96,8 @@ test("in agenda order, each carried-over item is in its former section", () => {
       const stands = sections.map((stood, index) => stood && sectionOf([before, ...headings.slice(0, index + 1)]));
       expect(stands).toEqual(sections);
       // No section starts inside itself.
-      const begun = [before, ...headings].filter((heading) => heading !== null);
-      for (const [at, heading] of begun.entries()) expect(heading).not.toBe(begun[at + 1]);
+      const presentHeadings = [before, ...headings].filter((heading) => heading !== null);
+      for (const [at, heading] of presentHeadings.entries()) expect(heading).not.toBe(presentHeadings[at + 1]);
     }),
   );
 });

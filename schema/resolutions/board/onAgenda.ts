@@ -35,11 +35,11 @@ backOnAgenda.listen(async (context, { items }) => {
     include: { meeting: { include: { body: true } } },
     orderBy: { resolutionId: "asc" },
   });
-  const own = new Set(found.map(({ id }) => id));
+  const foundIds = new Set(found.map(({ id }) => id));
   for (const { resolutionId, meeting, position } of found) {
     if (!resolutionId || !isOpenMeeting(meeting)) continue;
     const { title, status, agendaItems } = await lockResolution(context, resolutionId);
-    const elsewhere = agendaItems.filter(({ id }) => !own.has(id));
+    const elsewhere = agendaItems.filter(({ id }) => !foundIds.has(id));
     const refused = refusePlace({ status, meeting: kindOfMeeting(meeting), placements: placementsOf(elsewhere) });
     assertAllowed(refused && { ...refused, message: `“${title}”: ${refused.message}` });
     await tell(context, resolutionId, {

@@ -44,20 +44,21 @@ verb("placeResolutions", {
       include: { body: true },
     });
     const left: Left[] = [];
-    const taken: LockedResolution[] = [];
+    const lockedResolutions: LockedResolution[] = [];
     for (const id of keys) {
       const resolution = locked.get(id);
       const way = resolution && (await wayOf(context, resolution, meeting));
       if (!resolution || !way) left.push(leftUnread(id));
       else if (!("moves" in way)) left.push({ id, row: resolution, refusal: way });
       else if (way.moves) left.push({ id, row: resolution, refusal: refusal("ALREADY_ON_AGENDA") });
-      else taken.push(resolution);
+      else lockedResolutions.push(resolution);
     }
     const first = await newBusinessAt(context, meetingId);
-    await makeRoom(context, meetingId, first, taken.length);
-    for (const [index, resolution] of taken.entries()) await placeNew(context, resolution, meeting, first + index);
+    await makeRoom(context, meetingId, first, lockedResolutions.length);
+    for (const [index, resolution] of lockedResolutions.entries())
+      await placeNew(context, resolution, meeting, first + index);
     announce(context, `meeting:${meetingId}`);
-    return { meetingId, placed: taken.length, left };
+    return { meetingId, placed: lockedResolutions.length, left };
   },
   payload: (t) => ({
     meeting: nodeNow(t, "Meeting", "The meeting after the change.", (done) => done.meetingId),

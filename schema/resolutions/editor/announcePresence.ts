@@ -3,7 +3,7 @@ import { announce } from "../../context.ts";
 import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
-import { dropGone, HERE_MS } from "./presence.ts";
+import { dropExpired, HERE_MS } from "./presence.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 
 verb("announcePresence", {
@@ -27,7 +27,7 @@ verb("announcePresence", {
     const { count } = await context.db.presence.updateMany({ where, data: { seenAt } });
     // Two windows of one person may call simultaneously.
     if (count === 0) await context.db.presence.createMany({ data: [{ ...where, seenAt }], skipDuplicates: true });
-    const someLeft = await dropGone(context, resolutionId);
+    const someLeft = await dropExpired(context, resolutionId);
     if (!wasHere || someLeft) announce(context, `resolution:${resolutionId}`);
     return { resolutionId };
   },

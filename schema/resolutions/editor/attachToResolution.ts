@@ -26,11 +26,11 @@ verb("attachToResolution", {
     if (!resolutionId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     const done = { fileId: file.id, resolutionId };
     if (file.state === "CLEAN") return done;
-    const taken = await takeInFile(context, file);
+    const fileInfo = await takeInFile(context, file);
     // Locks only after reading the file, so that no one waits for the store while the resolution is locked.
     await lockForAttaching(context, globalId("Resolution", resolutionId));
     assertAllowed(refuseAttachment((await attachedTo(context, resolutionId)).length));
-    await keepFile(context, file, taken);
+    await keepFile(context, file, fileInfo);
     await nameAttachments(context, resolutionId);
     await tell(context, resolutionId, { kind: "ATTACHED", sentence: `Attached: ${file.filename}.` });
     return done;

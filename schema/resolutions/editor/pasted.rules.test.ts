@@ -4,7 +4,7 @@ import { plainText, type RichText, richTextOf } from "../../richText.rules.ts";
 import { draftText } from "../clauses.rules.ts";
 import { clausesOf } from "./pasted.rules.ts";
 
-const told = (pasted: RichText | string) =>
+const clauseTexts = (pasted: RichText | string) =>
   clausesOf(typeof pasted === "string" ? richTextOf(pasted) : pasted)?.map(
     ({ kind, content }) => `${kind}: ${plainText(content)}`,
   ) ?? null;
@@ -12,7 +12,7 @@ const told = (pasted: RichText | string) =>
 describe("a pasted resolution", () => {
   test("becomes its title and clauses, without the words that head them", () => {
     expect(
-      told(
+      clauseTexts(
         [
           "RESOLUTION AUTHORIZING ROAD SALT",
           "",
@@ -42,12 +42,12 @@ describe("a pasted resolution", () => {
     "Resolved, that salt is bought",
     "  RESOLVED: that salt is bought",
   ])("knows the head of '%s'", (words) => {
-    expect(told(words)).toEqual(["RESOLVED: salt is bought"]);
+    expect(clauseTexts(words)).toEqual(["RESOLVED: salt is bought"]);
   });
 
   test("keeps 'NOW, THEREFORE, BE IT' in a line of its own for the head that says it", () => {
     expect(
-      told(
+      clauseTexts(
         "WHEREAS winter comes\nNOW, THEREFORE, BE IT\nRESOLVED, that salt is bought\nand be it further\nRESOLVED it is",
       ),
     ).toEqual(["WHEREAS: winter comes", "RESOLVED: salt is bought", "RESOLVED: it is"]);
@@ -76,7 +76,7 @@ describe("a pasted resolution", () => {
         },
       ],
     };
-    expect(told(pasted)).toEqual(["WHEREAS: a line\ngoes on; and", "RESOLVED: these are appointed:\n1. A. L."]);
+    expect(clauseTexts(pasted)).toEqual(["WHEREAS: a line\ngoes on; and", "RESOLVED: these are appointed:\n1. A. L."]);
     const resolved = clausesOf(pasted)?.[1]?.content.content[0];
     expect(resolved).toEqual({
       type: "paragraph",
@@ -88,8 +88,8 @@ describe("a pasted resolution", () => {
   });
 
   test("without a clause is not a resolution", () => {
-    expect(told("The whereabouts of the salt\nare resolved")).toBeNull();
-    expect(told("")).toBeNull();
+    expect(clauseTexts("The whereabouts of the salt\nare resolved")).toBeNull();
+    expect(clauseTexts("")).toBeNull();
   });
 
   test("read aloud as it was drafted says the same again, whatever its clauses say", () => {

@@ -74,8 +74,8 @@ export function clausesOf({ content }: RichText): PastedClause[] | null {
     const head = block.type === "paragraph" ? headOf(words) : null;
     if (block.type === "paragraph" && head) {
       found = true;
-      const own = wordsOf(block);
-      const rest = slice(block, head.exec(own)?.[0].length ?? 0, own.length);
+      const blockText = wordsOf(block);
+      const rest = slice(block, head.exec(blockText)?.[0].length ?? 0, blockText.length);
       clauses.push({ kind: head === WHEREAS ? "WHEREAS" : "RESOLVED", content: { type: "doc", content: [rest] } });
     } else if (found && last) last.content.content.push(block);
     else if (clauses.length === 0 && block.type === "paragraph" && isTitle(words))
@@ -91,6 +91,6 @@ function withoutTail({ kind, content: { content } }: PastedClause): PastedClause
   if (last?.type !== "paragraph") return { kind, content: { type: "doc", content } };
   const words = wordsOf(last);
   const tail = TAIL.exec(words);
-  const kept = tail ? slice(last, 0, tail.index + (tail[1]?.length ?? 0)) : last;
-  return { kind, content: { type: "doc", content: [...content.slice(0, -1), kept] } };
+  const trimmedLast = tail ? slice(last, 0, tail.index + (tail[1]?.length ?? 0)) : last;
+  return { kind, content: { type: "doc", content: [...content.slice(0, -1), trimmedLast] } };
 }

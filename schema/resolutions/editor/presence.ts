@@ -7,7 +7,7 @@ export const HERE_MS = 60_000;
 export const hereSince = (now: Date) => ({ gt: new Date(now.valueOf() - HERE_MS) });
 
 /** Drops people who left without announcing it. Returns whether there were any. */
-export async function dropGone(context: SignedContext, resolutionId: string): Promise<boolean> {
+export async function dropExpired(context: SignedContext, resolutionId: string): Promise<boolean> {
   const { count } = await context.db.presence.deleteMany({
     where: { resolutionId, seenAt: { lte: new Date(context.ports.clock.now().valueOf() - HERE_MS) } },
   });

@@ -4,12 +4,12 @@ import type { DraftBlock, DraftBlockKind } from "../facts.rules.ts";
 import { type Redline, redline, redlineWords } from "./redline.rules.ts";
 import { plainText, richTextOf } from "../../richText.rules.ts";
 
-const clause = (key: string, text: string, said: Partial<DraftBlock> = {}): DraftBlock => ({
+const clause = (key: string, text: string, overrides: Partial<DraftBlock> = {}): DraftBlock => ({
   key,
   kind: "WHEREAS",
   content: richTextOf(text),
   struck: false,
-  ...said,
+  ...overrides,
 });
 const between = (before: DraftBlock[], after: DraftBlock[]) =>
   redline({ title: "Salt", blocks: before }, { title: "Salt", blocks: after });

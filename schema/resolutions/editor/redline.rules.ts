@@ -78,9 +78,9 @@ function likeness(one: ReturnType<typeof bagOf>, other: ReturnType<typeof bagOf>
 function originsOf(before: readonly DraftBlock[], after: readonly DraftBlock[]): number[] {
   const byKey = new Map(before.map((block, index) => [block.key, index]));
   const origins = after.map(({ key }) => byKey.get(key) ?? -1);
-  const taken = new Set(origins);
+  const takenIndexes = new Set(origins);
   const free = before.flatMap((block, index) =>
-    taken.has(index) ? [] : [{ index, block, bag: bagOf(plainText(block.content)) }],
+    takenIndexes.has(index) ? [] : [{ index, block, bag: bagOf(plainText(block.content)) }],
   );
   const pairs = after.flatMap((block, index) => {
     if (origins[index] !== -1) return [];
@@ -90,9 +90,9 @@ function originsOf(before: readonly DraftBlock[], after: readonly DraftBlock[]):
       .map((old) => ({ at: index, index: old.index, likeness: likeness(bag, old.bag) }));
   });
   for (const pair of pairs.filter((each) => each.likeness >= LIKENESS).sort((a, b) => b.likeness - a.likeness)) {
-    if (origins[pair.at] !== -1 || taken.has(pair.index)) continue;
+    if (origins[pair.at] !== -1 || takenIndexes.has(pair.index)) continue;
     origins[pair.at] = pair.index;
-    taken.add(pair.index);
+    takenIndexes.add(pair.index);
   }
   return origins;
 }
@@ -113,9 +113,9 @@ function inOrder(origins: readonly number[]): Set<number> {
     runs.push({ last: place, before: low > 0 ? (ends[low - 1] as number) : -1 });
     ends[low] = index;
   });
-  const kept = new Set<number>();
-  for (let at = ends.at(-1) ?? -1; at !== -1; at = runs[at]?.before ?? -1) kept.add(places[at] as number);
-  return kept;
+  const unmovedOrigins = new Set<number>();
+  for (let at = ends.at(-1) ?? -1; at !== -1; at = runs[at]?.before ?? -1) unmovedOrigins.add(places[at] as number);
+  return unmovedOrigins;
 }
 
 function redlineBlock(old: DraftBlock, now: DraftBlock, moved: boolean): RedlineBlock | null {
@@ -126,7 +126,7 @@ function redlineBlock(old: DraftBlock, now: DraftBlock, moved: boolean): Redline
   return { key: now.key, kind: now.kind, state, parts };
 }
 
-const whole = (block: DraftBlock, change: "ADDED" | "REMOVED"): RedlineBlock | null =>
+const wholeBlock = (block: DraftBlock, change: "ADDED" | "REMOVED"): RedlineBlock | null =>
   block.struck ? null : { key: block.key, kind: block.kind, state: change, parts: partOf(change, wordsOf(block)) };
 const partOf = (change: RedlineChange, text: string): RedlinePart[] => (text === "" ? [] : [{ change, text }]);
 
@@ -137,7 +137,7 @@ const partOf = (change: RedlineChange, text: string): RedlinePart[] => (text ===
  */
 export function redline(before: RedlineText, after: RedlineText): Redline {
   const origins = originsOf(before.blocks, after.blocks);
-  const kept = inOrder(origins);
+  const unmovedOrigins = inOrder(origins);
   const placeOf = new Map(origins.map((origin, index) => [origin, index]));
   // Removed clauses by the new clause that they follow. -1 if they come before all.
   const removed = new Map<number, DraftBlock[]>();
@@ -145,15 +145,18 @@ export function redline(before: RedlineText, after: RedlineText): Redline {
   before.blocks.forEach((block, index) => {
     const place = placeOf.get(index);
     if (place === undefined) removed.set(behind, [...(removed.get(behind) ?? []), block]);
-    else if (kept.has(index)) behind = place;
+    else if (unmovedOrigins.has(index)) behind = place;
   });
-  const gone = (place: number) => (removed.get(place) ?? []).map((block) => whole(block, "REMOVED"));
+  const removedBlocks = (place: number) => (removed.get(place) ?? []).map((block) => wholeBlock(block, "REMOVED"));
   const blocks = [
-    ...gone(-1),
+    ...removedBlocks(-1),
     ...after.blocks.flatMap((block, index) => {
       const origin = origins[index] ?? -1;
       const old = before.blocks[origin];
-      return [old ? redlineBlock(old, block, !kept.has(origin)) : whole(block, "ADDED"), ...gone(index)];
+      return [
+        old ? redlineBlock(old, block, !unmovedOrigins.has(origin)) : wholeBlock(block, "ADDED"),
+        ...removedBlocks(index),
+      ];
     }),
   ].filter((block) => block !== null);
   const titleParts = redlineWords(before.title, after.title);

@@ -17,13 +17,13 @@ verb("removeAttachment", {
   input: (t) => ({ fileId: t.id({ required: true, description: "Global id of the file." }) }),
   run: async (input, context) => {
     const id = keyOf("StoredFile", input.fileId);
-    const own = { state: "PENDING" as const, uploadedById: context.actor.userId };
+    const ownUpload = { state: "PENDING" as const, uploadedById: context.actor.userId };
     const file = await context.db.storedFile.findFirst({
       where: {
         id,
         kind: "attachment",
         resolution: await readableResolutions(context),
-        OR: [{ state: "CLEAN" }, own],
+        OR: [{ state: "CLEAN" }, ownUpload],
       },
     });
     if (!file?.resolutionId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });

@@ -12,14 +12,14 @@ import { writeVersion } from "./writeVersion.ts";
 import { saveColumns } from "./editing.ts";
 
 /**
- * Saves a new text of a locked resolution as a version. Saving the same text the same way changes nothing. `told`: the
+ * Saves a new text of a locked resolution as a version. Saving the same text the same way changes nothing. `eventFor`: the
  * timeline's note on the version. Returns whether anything changed.
  */
 export async function saveText(
   context: SignedContext,
   resolution: LockedResolution,
   text: { kind: VersionKind; blocks: readonly DraftBlock[]; mover?: string; note?: string | null; byItself?: boolean },
-  told: (version: number) => Omit<Parameters<typeof tell>[2], "fromStatus" | "toStatus">,
+  eventFor: (version: number) => Omit<Parameters<typeof tell>[2], "fromStatus" | "toStatus">,
 ): Promise<boolean> {
   const { id, title } = resolution;
   const { kind, blocks, mover } = text;
@@ -33,7 +33,7 @@ export async function saveText(
     draftByHand: byHand,
   });
   const { number: version, wentOn } = await writeVersion(context, id, { ...text, title });
-  if (!wentOn) await tell(context, id, told(version));
+  if (!wentOn) await tell(context, id, eventFor(version));
   // Blanks block the vote, so the clerk running the meeting is notified of changes.
   if (blanksOf(blocks).length !== blanksOf(blocksOf(resolution.draft)).length)
     for (const { meetingId, meeting } of resolution.agendaItems)

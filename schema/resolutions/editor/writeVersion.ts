@@ -44,8 +44,8 @@ export async function writeVersion(
       orderBy: { at: "desc" },
       select: { at: true },
     });
-    const begun = { ...last, at: last.at.getTime(), begunAt: last.begunAt?.getTime() ?? null };
-    if (goesOn(begun, { byId: actor.userId, at: now.getTime(), lastMoved: moved?.at.getTime() ?? null })) {
+    const lastEdit = { ...last, at: last.at.getTime(), begunAt: last.begunAt?.getTime() ?? null };
+    if (goesOn(lastEdit, { byId: actor.userId, at: now.getTime(), lastMoved: moved?.at.getTime() ?? null })) {
       const { number } = last;
       await db.resolutionVersion.updateMany({ where: { resolutionId, number }, data: saved });
       return { number, wentOn: true };

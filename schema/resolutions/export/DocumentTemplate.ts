@@ -1,6 +1,6 @@
 import { builder, unread } from "../../builder.ts";
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import { givenName } from "../../files/names.rules.ts";
+import { downloadName } from "../../files/names.rules.ts";
 import { subject } from "../../subject.ts";
 import { at, may } from "../../context.ts";
 
@@ -28,7 +28,7 @@ builder.prismaNode("DocumentTemplate", {
     filename: t.string({
       description: "Name of the uploaded file.",
       select: { file: { select: { filename: true, contentType: true } } },
-      resolve: ({ file }) => givenName(file.filename, file.contentType),
+      resolve: ({ file }) => downloadName(file.filename, file.contentType),
     }),
     file: t.relation("file", { description: "The template file." }),
     uploadedAt: t.expose("uploadedAt", { type: "DateTime", description: "When the template was set." }),

@@ -5,12 +5,12 @@ import type { DraftBlock } from "../facts.rules.ts";
 import { clausesOf, clauseText } from "./paragraphs.rules.ts";
 import { isRichText, MAX_COLUMNS, richTextOf } from "../../richText.rules.ts";
 
-const block = (said: Partial<DraftBlock>): DraftBlock => ({
+const block = (overrides: Partial<DraftBlock>): DraftBlock => ({
   key: "a",
   kind: "WHEREAS",
   content: richTextOf("salt is needed"),
   struck: false,
-  ...said,
+  ...overrides,
 });
 
 test("the first RESOLVED clause begins with NOW, THEREFORE, the others with FURTHER, and a struck one takes no place", () => {
@@ -110,10 +110,10 @@ const drafts = fc.array(
 test("documents contain exactly the words of the draft", () => {
   fc.assert(
     fc.property(drafts, (blocks) => {
-      const said = clausesOf(blocks)
+      const texts = clausesOf(blocks)
         .map((clause) => clauseText(clause).trimEnd())
         .filter((words) => words !== "");
-      expect(said.join("\n\n")).toBe(draftText(blocks));
+      expect(texts.join("\n\n")).toBe(draftText(blocks));
     }),
   );
 });

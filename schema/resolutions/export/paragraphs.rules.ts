@@ -88,12 +88,14 @@ export function clausesOf(blocks: readonly DraftBlock[]): Clause[] {
   });
 }
 
-const said = (runs: readonly Run[]): string => runs.map(({ text }) => text).join("");
+const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join("");
 
 /** A clause as plain text, one line per paragraph or table row. */
 export const clauseText = (clause: Clause): string =>
   clause.paragraphs
     .flatMap(({ runs, table }) =>
-      table ? table.map((row) => row.map(({ lines }) => lines.map(said).join("\n")).join(BETWEEN_CELLS)) : [said(runs)],
+      table
+        ? table.map((row) => row.map(({ lines }) => lines.map(textOf).join("\n")).join(BETWEEN_CELLS))
+        : [textOf(runs)],
     )
     .join("\n");

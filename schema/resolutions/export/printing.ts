@@ -59,8 +59,8 @@ export async function wordFile(context: SignedContext, resolution: Printable): P
 async function blanksFact(context: SignedContext, resolution: Printable): Promise<[string, string][]> {
   const left = await blanksLeft(context, resolution.id);
   if (!left) return [];
-  const kept = seesRoute(context, resolution) ? left.kept : null;
-  const words = [blanksSentence(left.blanks), kept && `Kept by ${kept.byName}: ${kept.reason}`];
+  const keptBlanks = seesRoute(context, resolution) ? left.kept : null;
+  const words = [blanksSentence(left.blanks), keptBlanks && `Kept by ${keptBlanks.byName}: ${keptBlanks.reason}`];
   return [["Blanks in the text", words.filter(Boolean).join("\n")]];
 }
 
@@ -102,7 +102,7 @@ export async function certifiedCopy(context: SignedContext, resolution: Printabl
     });
   const vote = await certifiedVote(context, seal.motionId);
   const sealedText = momentInWords(seal.sealedAt, context.tenant.timeZone);
-  const said = [
+  const sentences = [
     `Adopted on ${longDay(content.adoptedOn)} by ${officeIn(content.body)}.`,
     content.how,
     vote?.rule && vote.result,
@@ -112,7 +112,7 @@ export async function certifiedCopy(context: SignedContext, resolution: Printabl
     number: content.number,
     title: content.title,
     clauses: clausesOf(content.blocks),
-    adoption: said.filter(Boolean).join(" "),
+    adoption: sentences.filter(Boolean).join(" "),
     hash: seal.hash,
     sealedText,
     signature: await signatureToday(context),

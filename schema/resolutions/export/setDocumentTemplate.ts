@@ -27,11 +27,11 @@ verb("setDocumentTemplate", {
     const file = await announcedFile(context, input.fileId, ["template"]);
     const before = await context.db.documentTemplate.findFirst({ where: { kind }, include: { file: true } });
     if (before?.fileId === file.id) return { templateId: before.id };
-    const taken = await takeInFile(context, file);
-    const bytes = await context.ports.files.read(file.key, 0, taken.size);
+    const fileInfo = await takeInFile(context, file);
+    const bytes = await context.ports.files.read(file.key, 0, fileInfo.size);
     const filled = await trial(context, bytes);
     if ("fault" in filled) throw new Refused({ code: "TEMPLATE_FAULT", message: filled.fault, field: "fileId" });
-    await keepFile(context, file, taken);
+    await keepFile(context, file, fileInfo);
     const uploaded = { fileId: file.id, uploadedAt: context.ports.clock.now(), uploadedBy: context.actor.name };
     const { id } = before
       ? await context.db.documentTemplate.update({ where: at(context, before.id), data: uploaded })
@@ -44,7 +44,7 @@ verb("setDocumentTemplate", {
       noun: "DocumentTemplate",
       nounId: id,
       ...(before && { before: { filename: before.file.filename, sha256: before.file.sha256 } }),
-      after: { filename: file.filename, sha256: taken.sha256 },
+      after: { filename: file.filename, sha256: fileInfo.sha256 },
     });
     return { templateId: id };
   },

@@ -4,7 +4,7 @@ import { readTable } from "../../files/import.rules.ts";
 import { draftText } from "../clauses.rules.ts";
 import { RESOLUTION_CATEGORIES, CATEGORIES } from "../facts.rules.ts";
 import { LAW_COLUMNS } from "./columns.rules.ts";
-import { blocksWritten, categoryWritten, type LawFacts, markOf, planLaws, type PresentLaw } from "./import.rules.ts";
+import { parseBlocks, parseCategory, type LawFacts, markOf, planLaws, type PresentLaw } from "./import.rules.ts";
 
 const facts = (more: Partial<LawFacts> = {}): LawFacts => ({
   present: new Map(),
@@ -122,11 +122,11 @@ describe("a law that is there", () => {
 test("a category is known by its key, its label, and its first word", () => {
   for (const category of RESOLUTION_CATEGORIES) {
     const { key, label } = CATEGORIES[category];
-    expect([key, label, key.toUpperCase(), label.split(" ")[0] ?? ""].map(categoryWritten)).toEqual(
+    expect([key, label, key.toUpperCase(), label.split(" ")[0] ?? ""].map(parseCategory)).toEqual(
       Array.from({ length: 4 }, () => category),
     );
   }
-  expect(categoryWritten("")).toBe("OTHER");
+  expect(parseCategory("")).toBe("OTHER");
 });
 
 test("no word of a text that heads no clause is lost", () => {
@@ -138,7 +138,7 @@ test("no word of a text that heads no clause is lost", () => {
   const text = fc.array(fc.tuple(head, paragraph), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(text, (parts) => {
-      const read = draftText(blocksWritten(parts.map(([first, rest]) => first + rest).join("\n\n")));
+      const read = draftText(parseBlocks(parts.map(([first, rest]) => first + rest).join("\n\n")));
       for (const [, rest] of parts) expect(read).toContain(rest);
     }),
   );

@@ -1,8 +1,8 @@
 // What happens to each row of an imported table of resolutions adopted before. Decision 'Law of before comes in from a
 // file'.
-import { dayWritten, isRealDay } from "../../dates.rules.ts";
+import { parseDay, isRealDay } from "../../dates.rules.ts";
 import { cellOf, type Planned, type Row } from "../../files/import.rules.ts";
-import { centsWritten, MAX_CENTS } from "../../money.rules.ts";
+import { parseCents, MAX_CENTS } from "../../money.rules.ts";
 import { richTextOf } from "../../richText.rules.ts";
 import { draftText } from "../clauses.rules.ts";
 import { MAX_BLOCKS } from "../editor/edit.rules.ts";
@@ -81,7 +81,7 @@ function numberWrong(number: string, what: string): string | null {
 }
 
 /** A category by its key, its label, or its first word. Null: no match. */
-export function categoryWritten(text: string): ResolutionCategory | null {
+export function parseCategory(text: string): ResolutionCategory | null {
   const bare = text.toLowerCase().replaceAll(/[^a-z]/g, "");
   if (bare === "") return "OTHER";
   return (
@@ -95,7 +95,7 @@ export function categoryWritten(text: string): ResolutionCategory | null {
 }
 
 /** The blocks of a text in a cell: its clauses if it has any, otherwise free text. */
-export function blocksWritten(text: string): DraftBlock[] {
+export function parseBlocks(text: string): DraftBlock[] {
   const trimmed = text.replaceAll("\r\n", "\n").trim();
   if (trimmed === "") return [];
   const clauses = clausesOf(richTextOf(trimmed));
@@ -109,7 +109,7 @@ type Read<T> = { value: T } | { problem: string };
 function dayIn(row: LawRow, field: "adoptedOn" | "termStart" | "termEnd"): Read<string | null> {
   const text = cellOf(row, field);
   if (text === "") return { value: null };
-  const day = dayWritten(text);
+  const day = parseDay(text);
   return day !== null && isRealDay(day) && day >= "1700"
     ? { value: day }
     : { problem: `${shown(text)} isn’t a valid date. Use 2026-05-20 or 5/20/2026.` };
@@ -146,15 +146,17 @@ function valuesOf(row: LawRow, facts: LawFacts): { values: LawValues; notes: str
   if (!adoptedOn) return { problem: "The adoption date is missing." };
   if (adoptedOn > facts.today) return { problem: "The adoption date is in the future." };
   if (termStart && termEnd && termEnd <= termStart) return { problem: "Term End must be after Term Start." };
-  const category = categoryWritten(cellOf(row, "category"));
+  const category = parseCategory(cellOf(row, "category"));
   if (!category) return { problem: `${shown(cellOf(row, "category"))} isn’t a category.` };
   const money = cellOf(row, "amount");
-  const amount = money === "" ? null : centsWritten(money);
+  const amount = money === "" ? null : parseCents(money);
   if (money !== "" && (amount === null || amount < 0 || amount > MAX_CENTS))
     return { problem: `${shown(money)} isn’t an amount.` };
-  const said = cellOf(row, "department");
+  const departmentCell = cellOf(row, "department");
   const known = facts.departments.find(({ name, abbreviation }) =>
-    [name, abbreviation].some((each) => each !== null && said !== "" && markOf(each) === markOf(said)),
+    [name, abbreviation].some(
+      (each) => each !== null && departmentCell !== "" && markOf(each) === markOf(departmentCell),
+    ),
   );
   const names = cellOf(row, "sponsors").split(";");
   const values: LawValues = {
@@ -164,21 +166,23 @@ function valuesOf(row: LawRow, facts: LawFacts): { values: LawValues; notes: str
     body: cellOf(row, "body") || facts.board,
     category,
     departmentId: known?.id ?? null,
-    department: known?.name ?? said,
+    department: known?.name ?? departmentCell,
     sponsors: names.map((name) => name.trim()).filter((name) => name !== ""),
     vendor: cellOf(row, "vendor") || null,
     amount,
     termStart: termStart ?? null,
     termEnd: termEnd ?? null,
     description: cellOf(row, "description"),
-    blocks: text.length > MAX_TEXT_LENGTH ? [] : blocksWritten(text),
+    blocks: text.length > MAX_TEXT_LENGTH ? [] : parseBlocks(text),
   };
   const long = tooLong(values, text);
   if (long) return { problem: long };
   return {
     values,
     notes: [
-      ...(said !== "" && !known ? [`No department is named ${shown(said)} here, so the name stays as written.`] : []),
+      ...(departmentCell !== "" && !known
+        ? [`No department is named ${shown(departmentCell)} here, so the name stays as written.`]
+        : []),
       ...(values.blocks.length === 0 ? ["It has no text. Attach its document."] : []),
     ],
   };
@@ -225,10 +229,10 @@ export function planLaws(rows: readonly LawRow[], facts: LawFacts): Planned<LawC
     if (fileNumber !== "") {
       const wrong = numberWrong(fileNumber, "A file number");
       const same = files.get(markOf(fileNumber));
-      const taken = facts.fileNumbers.has(markOf(fileNumber));
+      const isTaken = facts.fileNumbers.has(markOf(fileNumber));
       if (wrong) return became("REFUSED", wrong);
       if (same !== undefined) return became("REFUSED", `Line ${same} already has this file number.`);
-      if (taken) return became("REFUSED", `Another resolution has the file number ${fileNumber}.`);
+      if (isTaken) return became("REFUSED", `Another resolution has the file number ${fileNumber}.`);
       files.set(markOf(fileNumber), line);
     }
     return {

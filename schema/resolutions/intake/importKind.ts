@@ -39,13 +39,13 @@ importKind({
   write: writeLaws,
   // Publishing, a press release and a link each add a timeline entry without changing the version.
   async inTheWay({ db }, rows) {
-    const told = await db.resolutionEvent.groupBy({
+    const eventCounts = await db.resolutionEvent.groupBy({
       by: ["resolutionId"],
       where: { resolutionId: { in: rows.map(({ id }) => id) } },
       _count: true,
     });
     return new Map(
-      told.flatMap(({ resolutionId, _count }) => (_count > 1 ? [[resolutionId, "has been changed since"]] : [])),
+      eventCounts.flatMap(({ resolutionId, _count }) => (_count > 1 ? [[resolutionId, "has been changed since"]] : [])),
     );
   },
   async takeBack(context, rows) {

@@ -15,8 +15,8 @@ describe("whether a text is in force", () => {
   });
 
   test("only later ones that are law themselves change it", () => {
-    const asked = by("RESCINDS", "RLA", { status: "BOARD_REVIEW", number: null });
-    expect(standingOf("PUBLISHED", [asked])).toEqual({ state: "IN_FORCE", sentence: "In force", by: [] });
+    const pendingRescission = by("RESCINDS", "RLA", { status: "BOARD_REVIEW", number: null });
+    expect(standingOf("PUBLISHED", [pendingRescission])).toEqual({ state: "IN_FORCE", sentence: "In force", by: [] });
   });
 
   test("it says by which it was amended, in the order of their days", () => {

@@ -197,9 +197,9 @@ describe("the rules, played by anyone in any order", () => {
           // The requester may submit, withdraw, and take the resolution back from legal review, but never decides on
           // it. Votes and their record are not up to the requester either.
           const takesBack = deed.verb === "return" && from === "LEGAL_REVIEW";
-          const own =
+          const isDecision =
             !takesBack && ["approve", "sign", "rejectStep", "skip", "advance", "return", "reject"].includes(deed.verb);
-          expect(allowed && deed.isRequester && own).toBe(false);
+          expect(allowed && deed.isRequester && isDecision).toBe(false);
           // A review that was left by moving forward had no undecided step.
           const forward = ORDER.includes(from) && (ORDER.includes(to) || to === "ADOPTED") && from !== to;
           const undone = played.steps.filter(

@@ -84,9 +84,9 @@ export async function turnBack(
   const steps = await stepsNow(context, { type: "Resolution", id: resolution.id });
   const decided = steps.flatMap(({ state, decidedById }) => (state === "DONE" ? [decidedById] : []));
   const isTakenBack = context.actor.userId === resolution.createdById;
-  const asked = isTakenBack ? steps.flatMap(({ state, userId }) => (state === "OPEN" ? [userId] : [])) : [];
-  const said = countedRemarks(await openRemarks(context, resolution.id));
-  const withRemarks = said && ` With ${said}.`;
+  const openUserIds = isTakenBack ? steps.flatMap(({ state, userId }) => (state === "OPEN" ? [userId] : [])) : [];
+  const remarksText = countedRemarks(await openRemarks(context, resolution.id));
+  const withRemarks = remarksText && ` With ${remarksText}.`;
   const back = isTakenBack ? "Recalled to draft." : "Returned to draft.";
   const moved = await move(context, resolution, transition, {
     reason,
@@ -94,7 +94,7 @@ export async function turnBack(
   });
   const to = await recipients(
     context,
-    [resolution.createdById, ...decided, ...asked].filter((userId) => userId !== context.actor.userId),
+    [resolution.createdById, ...decided, ...openUserIds].filter((userId) => userId !== context.actor.userId),
   );
   await notify(context, {
     key: "REJECT-NOTIFY",
@@ -102,10 +102,10 @@ export async function turnBack(
     variables: {
       ...noticeVariables(resolution),
       // Part of the reason, so that a county's own letter includes it too.
-      reason: said ? `${reason.trim()}\n\nOn the text: ${said}.` : reason.trim(),
+      reason: remarksText ? `${reason.trim()}\n\nOn the text: ${remarksText}.` : reason.trim(),
       "actor.name": context.actor.name,
     },
-    path: `/resolutions/${resolution.id}?tab=${said ? "document" : "routing"}`,
+    path: `/resolutions/${resolution.id}?tab=${remarksText ? "document" : "routing"}`,
     dedupe: `turned-back:${crypto.randomUUID()}`,
   });
   return moved;

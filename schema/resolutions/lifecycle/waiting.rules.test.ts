@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askable, askedOfHolder, waitingOn } from "./waiting.rules.ts";
+import { askableActs, askedOfHolder, waitingOn } from "./waiting.rules.ts";
 
 test("the role whose turn it is is asked for the next step of the status", () => {
   expect(askedOfHolder("COMMITTEE_REVIEW")).toBe("MOVE_ON");
@@ -8,9 +8,9 @@ test("the role whose turn it is is asked for the next step of the status", () =>
 });
 
 test("people are asked for nothing that they may not do", () => {
-  expect(askable(() => false)).toEqual({ own: [], steps: [], role: [], roleNotOwn: ["MOVE_ON"] });
-  expect(askable((key) => key === "meetings.routing.sign-step").steps).toEqual(["SIGN"]);
-  const { own, steps, role, roleNotOwn } = askable(() => true);
+  expect(askableActs(() => false)).toEqual({ own: [], steps: [], role: [], roleNotOwn: ["MOVE_ON"] });
+  expect(askableActs((key) => key === "meetings.routing.sign-step").steps).toEqual(["SIGN"]);
+  const { own, steps, role, roleNotOwn } = askableActs(() => true);
   // A draft is submitted by its requester, or by a role if the requester may not.
   expect([...own, ...steps, ...role, ...roleNotOwn].toSorted()).toEqual([
     "APPROVE",

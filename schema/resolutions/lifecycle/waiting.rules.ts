@@ -51,8 +51,8 @@ export interface Askable {
 }
 
 /** What the buttons would let a person do, by their permissions. */
-export function askable(may: (key: PermissionKey) => boolean): Askable {
-  const by = (key: PermissionKey, asked: Asked): Asked[] => (may(key) ? [asked] : []);
+export function askableActs(may: (key: PermissionKey) => boolean): Askable {
+  const by = (key: PermissionKey, action: Asked): Asked[] => (may(key) ? [action] : []);
   return {
     own: by("meetings.meeting-items.edit", "SUBMIT"),
     steps: [...by(KINDS.RESOLUTION.rights.APPROVAL, "APPROVE"), ...by(KINDS.RESOLUTION.rights.SIGNATURE, "SIGN")],
@@ -66,8 +66,8 @@ export function askable(may: (key: PermissionKey) => boolean): Askable {
 }
 
 /** Whether the requester of a resolution may not do this to it. */
-export const notByRequester = (asked: Asked): boolean =>
-  asked === "APPROVE" || asked === "SIGN" || asked === "MOVE_ON" || asked === "CHOOSE_ANOTHER";
+export const notByRequester = (action: Asked): boolean =>
+  action === "APPROVE" || action === "SIGN" || action === "MOVE_ON" || action === "CHOOSE_ANOTHER";
 
 /** Person or party whose turn it is, in words. Null if no one. */
 export function waitingOn(facts: WaitingFacts): string | null {

@@ -6,7 +6,7 @@ import { rolesThatEditRoutes } from "../../routing/askSteps.ts";
 import { standsInFor } from "../../routing/delegations.ts";
 import { isReview } from "../../routing/reviews.rules.ts";
 import { countyStages } from "../../routing/countyReviews.ts";
-import { askable, type Asked, askedOfHolder, notByRequester, openStepsOf, waitingOn } from "./waiting.rules.ts";
+import { askableActs, type Asked, askedOfHolder, notByRequester, openStepsOf, waitingOn } from "./waiting.rules.ts";
 import { ADMINISTERS, rolesHolding } from "../../users/holders.ts";
 import { statusOf } from "../facts.rules.ts";
 
@@ -26,10 +26,10 @@ interface Role {
  * no other role does.
  */
 async function rolesThatSubmit(context: CountyContext): Promise<Role[]> {
-  const held = [...(await rolesHolding(context, [EDITING, "meetings.meeting-items.view-all", ADMINISTERS]))];
-  const all = held.filter(([, keys]) => keys.has(EDITING) && keys.has("meetings.meeting-items.view-all"));
-  const own = all.filter(([, keys]) => !keys.has(ADMINISTERS));
-  const ids = (own.length > 0 ? own : all).map(([id]) => id);
+  const editorRoles = [...(await rolesHolding(context, [EDITING, "meetings.meeting-items.view-all", ADMINISTERS]))];
+  const all = editorRoles.filter(([, keys]) => keys.has(EDITING) && keys.has("meetings.meeting-items.view-all"));
+  const preferredRoles = all.filter(([, keys]) => !keys.has(ADMINISTERS));
+  const ids = (preferredRoles.length > 0 ? preferredRoles : all).map(([id]) => id);
   // A role without an active person would keep the draft waiting for no one.
   return context.db.role.findMany({
     where: { id: { in: ids }, users: { some: { isActive: true } } },
@@ -82,11 +82,11 @@ export async function renewWaiting(context: CountyContext, resolutionId: string)
     submitters: submitters.map(({ name }) => name),
   });
   const rows: Prisma.ResolutionWaiterCreateManyInput[] = [];
-  const add = (who: { userId: string } | { roleId: string }, asked: Asked, at: Date) => {
+  const add = (who: { userId: string } | { roleId: string }, action: Asked, at: Date) => {
     const named = "userId" in who ? who.userId : who.roleId;
-    if (rows.some((row) => (row.userId ?? row.roleId) === named && row.asked === asked)) return;
-    const known = waiters.find((row) => (row.userId ?? row.roleId) === named && row.asked === asked);
-    rows.push({ resolutionId, ...who, asked, since: known?.since ?? at });
+    if (rows.some((row) => (row.userId ?? row.roleId) === named && row.asked === action)) return;
+    const known = waiters.find((row) => (row.userId ?? row.roleId) === named && row.asked === action);
+    rows.push({ resolutionId, ...who, asked: action, since: known?.since ?? at });
   };
   if (submitters.length > 0) for (const { id: roleId } of submitters) add({ roleId }, "SUBMIT", now);
   else if (status === "DRAFT" && createdById) add({ userId: createdById }, "SUBMIT", now);
@@ -126,7 +126,7 @@ async function turnsOf(context: Context): Promise<Turn[]> {
   // Nothing waits for a token: a decision requires a person.
   if (!context.actor || context.actor.credential === "token") return [];
   const { userId, roleId } = context.actor;
-  const { own, steps, role, roleNotOwn } = askable((key) => may(context, key));
+  const { own, steps, role, roleNotOwn } = askableActs((key) => may(context, key));
   const others = steps.length > 0 ? await standsInFor(context, userId) : [];
   return [
     { asked: own, users: [userId], roleId: null },

@@ -1,6 +1,6 @@
 import { globalId } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
-import { waits } from "../../routing/waitingOnMe.ts";
+import { waitingRecords } from "../../routing/waitingOnMe.ts";
 import { EDITING } from "../editor/editing.ts";
 import { openRemarks } from "../remarks/openRemarks.ts";
 import { remarksToDo } from "../remarks/remarks.rules.ts";
@@ -11,18 +11,18 @@ import { waitsOnViewer } from "./waiting.ts";
 const ACTIONS: Readonly<Partial<Record<keyof typeof ASKED, string>>> = { APPROVE: "APPROVAL", SIGN: "SIGNATURE" };
 
 /** Reading and deciding happen on the review's page. Another person is chosen on the route itself. */
-function pathOf(path: string, asked: keyof typeof ASKED, stepId: string | undefined, note: string | null): string {
-  if (asked === "SUBMIT" && note !== null) return `${path}?tab=document`;
-  if (asked === "CHOOSE_ANOTHER" && stepId) return `${path}?tab=routing&step=${stepId}`;
-  if (asked === "MOVE_ON") return `${path}/review`;
-  return stepId && asked in ACTIONS ? `${path}/review?step=${stepId}` : path;
+function pathOf(path: string, action: keyof typeof ASKED, stepId: string | undefined, note: string | null): string {
+  if (action === "SUBMIT" && note !== null) return `${path}?tab=document`;
+  if (action === "CHOOSE_ANOTHER" && stepId) return `${path}?tab=routing&step=${stepId}`;
+  if (action === "MOVE_ON") return `${path}/review`;
+  return stepId && action in ACTIONS ? `${path}/review?step=${stepId}` : path;
 }
 
 /** Open remarks on the text, for people who may edit it. Null if there are none, or the viewer may not. */
 const noteOn = async (context: Context, resolutionId: string): Promise<string | null> =>
   (may(context, EDITING) && remarksToDo(await openRemarks(context, resolutionId))) || null;
 
-waits({
+waitingRecords({
   room: "RESOLUTION",
   find: async (context, take) => {
     const mine = await waitsOnViewer(context);

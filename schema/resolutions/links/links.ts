@@ -43,14 +43,14 @@ export async function linkTo(context: SignedContext, from: Linked, to: Linked, k
   });
   if (count === 0) return;
   const { does } = LINK_WORDS[kind];
-  await tellBoth(context, from.id, to.id, `${called(from)} ${does} ${called(to)}.`);
+  await tellBoth(context, from.id, to.id, `${resolutionLabel(from)} ${does} ${resolutionLabel(to)}.`);
   const department = await context.db.resolution.findFirst({ where: { id: from.id }, select: { department: true } });
   await notify(context, {
     key: "AMEND-RENEW-NOTICE",
     to: await recipients(context, [prior.createdById]),
     variables: {
       ...noticeVariables({ ...from, department: department?.department ?? "", adoptedOn: null }),
-      "prior.number": called(to),
+      "prior.number": resolutionLabel(to),
       "prior.title": to.title,
       "link.kind": does,
       "actor.name": context.actor.name,
@@ -61,7 +61,7 @@ export async function linkTo(context: SignedContext, from: Linked, to: Linked, k
 }
 
 /** A resolution's number for people. */
-export const called = (resolution: { number: string | null; fileNumber: string }): string =>
+export const resolutionLabel = (resolution: { number: string | null; fileNumber: string }): string =>
   resolution.number ?? resolution.fileNumber;
 
 /** Adds a link to both timelines. */
@@ -74,7 +74,7 @@ export async function tellBoth(context: SignedContext, fromId: string, toId: str
 export async function tellPriors(context: SignedContext, resolution: Linked): Promise<void> {
   const links = await context.db.resolutionLink.findMany({ where: { fromId: resolution.id } });
   for (const { toId, kind } of links) {
-    const sentence = `${LINK_WORDS[kind].done} by ${called(resolution)}, which was adopted.`;
+    const sentence = `${LINK_WORDS[kind].done} by ${resolutionLabel(resolution)}, which was adopted.`;
     await tell(context, toId, { kind: "NOTED", sentence });
     announce(context, `resolution:${toId}`);
   }

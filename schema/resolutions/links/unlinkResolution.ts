@@ -6,7 +6,7 @@ import { refusal } from "../refusals.rules.ts";
 import { type LockedResolution, Resolution } from "../ResolutionRecord.ts";
 import { link } from "./linkResolution.ts";
 import { LINK_WORDS } from "./links.rules.ts";
-import { called, tellBoth } from "./links.ts";
+import { resolutionLabel, tellBoth } from "./links.ts";
 
 interface LockedLink {
   id: string;
@@ -38,7 +38,12 @@ verb("unlinkResolution", {
   answers: "nothing",
   run: async ({ id, kind, from, to }, _input, context) => {
     await context.db.resolutionLink.deleteMany({ where: { id } });
-    await tellBoth(context, from.id, to.id, `${called(from)} no longer ${LINK_WORDS[kind].does} ${called(to)}.`);
+    await tellBoth(
+      context,
+      from.id,
+      to.id,
+      `${resolutionLabel(from)} no longer ${LINK_WORDS[kind].does} ${resolutionLabel(to)}.`,
+    );
     await record(context, { noun: "Resolution", nounId: from.id, before: { priorId: to.id, kind } });
     return { resolutionId: from.id };
   },

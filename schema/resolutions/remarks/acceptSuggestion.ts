@@ -5,7 +5,7 @@ import { refuseBlocks } from "../editor/edit.rules.ts";
 import { EDITING, refuseEditing } from "../editor/editing.ts";
 import { saveText } from "../editor/saveText.ts";
 import { decideRemark, isDecided } from "./decideRemark.ts";
-import { refuseAccept, withWords } from "./remarks.rules.ts";
+import { refuseAccept, withSuggestion } from "./remarks.rules.ts";
 import { ResolutionRemark } from "./ResolutionRemarkRecord.ts";
 
 verb("acceptSuggestion", {
@@ -23,7 +23,7 @@ verb("acceptSuggestion", {
     const { remark, resolution } = row;
     const { words, blockKey, place, byName } = remark;
     if (!words) return {};
-    const blocks = withWords(blocksOf(resolution.draft), blockKey, words);
+    const blocks = withSuggestion(blocksOf(resolution.draft), blockKey, words);
     assertAllowed(refuseBlocks(blocks));
     const note = `Text suggested by ${byName}, ${place}`;
     await saveText(context, resolution, { kind: "SAVED", blocks, note }, (number) => ({

@@ -34,17 +34,19 @@ export async function keepRemark(
     db.resolutionRemark.count({ where: { resolutionId, state: "OPEN" } }),
   ]);
   assertAllowed(refuseMore({ open, all }));
-  const own = await db.resolutionRemark.findMany({
+  const ownRemarks = await db.resolutionRemark.findMany({
     where: { resolutionId, kind, text, state: "OPEN", blockKey: block.key, byId: actor.userId },
   });
-  const said = own.map(asRemark).some((each) => words === null || (each.words && sameWords(each.words, words)));
-  if (said) throw new Refused(remarkRefusal("ALREADY_SAID"));
+  const isRepeated = ownRemarks
+    .map(asRemark)
+    .some((each) => words === null || (each.words && sameWords(each.words, words)));
+  if (isRepeated) throw new Refused(remarkRefusal("ALREADY_SAID"));
   const last = await db.resolutionVersion.findFirst({
     where: { resolutionId },
     orderBy: { number: "desc" },
     select: { number: true },
   });
-  const made = await db.resolutionRemark.create({
+  const createdRemark = await db.resolutionRemark.create({
     data: {
       resolutionId,
       kind,
@@ -61,6 +63,6 @@ export async function keepRemark(
       at: context.ports.clock.now(),
     },
   });
-  await record(context, { after: { remark: made.id, clause: place, textHash: made.textHash } });
+  await record(context, { after: { remark: createdRemark.id, clause: place, textHash: createdRemark.textHash } });
   announce(context, `resolution:${resolutionId}`);
 }

@@ -23,31 +23,31 @@ import {
   remarksToDo,
   sameWords,
   type SpeakerFacts,
-  withWords,
+  withSuggestion,
 } from "./remarks.rules.ts";
 
-const speaker = (said: Partial<SpeakerFacts> = {}): SpeakerFacts => ({
+const speaker = (overrides: Partial<SpeakerFacts> = {}): SpeakerFacts => ({
   status: "LEGAL_REVIEW",
   isRequester: false,
   hasTurn: false,
   edits: false,
   holder: "Legal reviewer",
-  ...said,
+  ...overrides,
 });
-const remark = (said: Partial<RemarkFacts> = {}): RemarkFacts => ({
+const remark = (overrides: Partial<RemarkFacts> = {}): RemarkFacts => ({
   kind: "SUGGESTION",
   state: "OPEN",
   quoted: richTextOf("salt is bought"),
   byId: "legal",
   decidedByName: null,
-  ...said,
+  ...overrides,
 });
-const block = (key: string, text: string, said: Partial<DraftBlock> = {}): DraftBlock => ({
+const block = (key: string, text: string, overrides: Partial<DraftBlock> = {}): DraftBlock => ({
   key,
   kind: "RESOLVED",
   content: richTextOf(text),
   struck: false,
-  ...said,
+  ...overrides,
 });
 const code = (refused: { code: string } | null) => refused?.code ?? null;
 
@@ -147,10 +147,10 @@ describe("outcome of a remark", () => {
 
   test("a remark is decided once, and a second decision is refused with the name of the first person", () => {
     const accepted = remark({ state: "ACCEPTED", decidedByName: "Ann Lee" });
-    const told = { code: "DECIDED", message: "This was already accepted by Ann Lee." };
-    expect(refuseAccept(accepted, block("a", "salt is bought"))).toMatchObject(told);
-    expect(refuseDecline(accepted, { status: "DRAFT", rests: false })).toMatchObject(told);
-    expect(refuseWithdrawal(accepted, { isAuthor: true, status: "DRAFT" })).toMatchObject(told);
+    const decidedRefusal = { code: "DECIDED", message: "This was already accepted by Ann Lee." };
+    expect(refuseAccept(accepted, block("a", "salt is bought"))).toMatchObject(decidedRefusal);
+    expect(refuseDecline(accepted, { status: "DRAFT", rests: false })).toMatchObject(decidedRefusal);
+    expect(refuseWithdrawal(accepted, { isAuthor: true, status: "DRAFT" })).toMatchObject(decidedRefusal);
   });
 
   test("during legal review nothing is decided, and only its author settles a comment", () => {
@@ -217,7 +217,7 @@ describe("accepted words", () => {
     fc.assert(
       fc.property(blocks, fc.nat(), fc.string({ minLength: 1 }), (draft, at, words) => {
         const { key } = draft[at % draft.length] as DraftBlock;
-        const after = withWords(draft, key, richTextOf(words));
+        const after = withSuggestion(draft, key, richTextOf(words));
         expect(after.map((each) => ({ ...each, content: null }))).toEqual(
           draft.map((each) => ({ ...each, content: null })),
         );
@@ -233,7 +233,7 @@ describe("accepted words", () => {
     fc.assert(
       fc.property(blocks, fc.nat(), (draft, at) => {
         const { key } = draft[at % draft.length] as DraftBlock;
-        const after = withWords(draft, key, richTextOf("words that no clause has: 41 characters long!"));
+        const after = withSuggestion(draft, key, richTextOf("words that no clause has: 41 characters long!"));
         for (const { key: other, content, struck } of draft.filter((each) => !each.struck))
           expect(isStale(content, clauseOf(after, other)?.block ?? null)).toBe(other === key || struck);
       }),

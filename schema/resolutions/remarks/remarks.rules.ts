@@ -72,8 +72,9 @@ export interface SpeakerFacts {
 
 function refuseTurn({ status, holder }: SpeakerFacts): RemarkRefusal {
   const review = STATUS_LABELS[status];
-  const held = holder === null ? `No role holds ${review.toLowerCase()}.` : `${review} is held by the role ${holder}.`;
-  return remarkRefusal("NOT_YOUR_TURN", { message: `It isn’t your turn in this review. ${held}` });
+  const holderSentence =
+    holder === null ? `No role holds ${review.toLowerCase()}.` : `${review} is held by the role ${holder}.`;
+  return remarkRefusal("NOT_YOUR_TURN", { message: `It isn’t your turn in this review. ${holderSentence}` });
 }
 
 /**
@@ -101,11 +102,11 @@ export function refuseSuggestion(facts: SpeakerFacts): RemarkRefusal | null {
 function spelled(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(spelled);
   if (node === null || typeof node !== "object") return node;
-  const kept = Object.entries(node).filter(
+  const entries = Object.entries(node).filter(
     ([key, value]) => key !== "attrs" && value != null && !(Array.isArray(value) && value.length === 0),
   );
   return Object.fromEntries(
-    kept.map(([key, value]) => [
+    entries.map(([key, value]) => [
       key,
       key === "marks" ? (value as { type: string }[]).map(({ type }) => type).toSorted() : spelled(value),
     ]),
@@ -240,7 +241,7 @@ export function refuseWithdrawal(
 }
 
 /** A text with a clause's text replaced by the suggestion. The clause keeps its key, kind and position. */
-export const withWords = (blocks: readonly DraftBlock[], key: string, words: RichText): DraftBlock[] =>
+export const withSuggestion = (blocks: readonly DraftBlock[], key: string, words: RichText): DraftBlock[] =>
   blocks.map((block) => (block.key === key ? { ...block, content: words } : block));
 
 /** The clause with a key, and its name for people. */

@@ -14,9 +14,9 @@ verb("settleComment", {
   about: "Mark the comment as settled.",
   permission: { rule: "Its author, or anyone who may edit meeting items." },
   refuse: async ({ remark, resolution }, context) => {
-    const own = isAuthor(context, remark);
-    if (!own && !may(context, EDITING)) return refuseWithout(context.actor, EDITING);
-    return refuseSettle(remark, { ...(await decidingFacts(context, resolution)), isAuthor: own });
+    const isOwn = isAuthor(context, remark);
+    if (!isOwn && !may(context, EDITING)) return refuseWithout(context.actor, EDITING);
+    return refuseSettle(remark, { ...(await decidingFacts(context, resolution)), isAuthor: isOwn });
   },
   repeated: isDecided("SETTLED"),
   run: (row, _input, context) => decideRemark(context, row, "SETTLED"),

@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, keyOf } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { askedByDepartment } from "../../departments/departmentNamed.ts";
+import { requestedByDepartment } from "../../departments/departmentNamed.ts";
 import { waitsOnViewer } from "../lifecycle/waiting.ts";
 import { ResolutionCategoryEnum, ResolutionStatusEnum } from "../enums.ts";
 import { containing } from "../../listing.rules.ts";
@@ -54,7 +54,7 @@ export async function narrowed(
     // The sort key excludes the many that wait on no one.
     all.push({ sortWaiting: { lt: LAST } }, { waitingOn: containing(waitingOn) });
   }
-  const department = await askedByDepartment(context, filter.department);
+  const department = await requestedByDepartment(context, filter.department);
   if (department) all.push(department);
   return all;
 }

@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { sought } from "../../listing.rules.ts";
+import { cleanSearch } from "../../listing.rules.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 import { ResolutionList } from "./resolutions.ts";
 
@@ -16,18 +16,18 @@ export async function adoptedNamed(
   { text, first }: { text: string; first?: number | null | undefined },
   among: Prisma.ResolutionWhereInput,
 ): Promise<string[]> {
-  const words = sought(text);
+  const words = cleanSearch(text);
   if (words === null) return [];
   const take = Math.min(Math.max(first ?? SHOWN, 0), 50);
   const where = { AND: [among, { status: { in: ["ADOPTED", "PUBLISHED"] } }] };
-  const begun = await context.db.resolution.findMany({
+  const prefixMatches = await context.db.resolution.findMany({
     where: { AND: [where, { number: { startsWith: words } }] },
     orderBy: { sortNumber: "desc" },
     take,
     select: { id: true },
   });
   const { found } = await ResolutionList.searched(context, words, { where, few: null });
-  const ids = [...begun, ...found.toSorted((one, other) => other.rank - one.rank)].map((each) => each.id);
+  const ids = [...prefixMatches, ...found.toSorted((one, other) => other.rank - one.rank)].map((each) => each.id);
   return [...new Set(ids)].slice(0, take);
 }
 
@@ -43,8 +43,8 @@ builder.queryField("priorResolutions", (t) =>
       }),
       first: t.arg.int({ description: "Number of resolutions to return, at most 50. Null: 10." }),
     },
-    resolve: async (query, _root, asked, context) => {
-      const ids = await adoptedNamed(context, asked, await readableResolutions(context));
+    resolve: async (query, _root, args, context) => {
+      const ids = await adoptedNamed(context, args, await readableResolutions(context));
       const rows = await context.db.resolution.findMany({ ...query, where: { id: { in: ids } } });
       return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     },

@@ -23,11 +23,14 @@ export interface PriorResolution {
 /** Creates a resolution as a draft with its file number and returns its key. @throws Refused FIELD */
 export async function askForResolution(
   context: SignedContext,
-  asked: ResolutionFields,
+  input: ResolutionFields,
   prior: PriorResolution | null,
 ): Promise<string> {
-  const given = normalized(asked);
-  const fields = { ...given, priorNumber: given.priorNumber ?? prior?.number ?? prior?.fileNumber ?? null };
+  const normalizedFields = normalized(input);
+  const fields = {
+    ...normalizedFields,
+    priorNumber: normalizedFields.priorNumber ?? prior?.number ?? prior?.fileNumber ?? null,
+  };
   assertAllowed(refuseFields(fields));
   const year = Number(todayOf(context).slice(0, 4));
   const { number: fileNumber } = await nextNumber(context, "file", year);
@@ -48,8 +51,8 @@ export async function askForResolution(
     toStatus: "DRAFT",
   });
   if (prior && fields.type !== "NEW") {
-    const own = { id, fileNumber, number: null, title: fields.title };
-    await linkTo(context, own, prior, fields.type === "RENEW" ? "RENEWS" : "AMENDS");
+    const resolution = { id, fileNumber, number: null, title: fields.title };
+    await linkTo(context, resolution, prior, fields.type === "RENEW" ? "RENEWS" : "AMENDS");
   }
   await renewWaiting(context, id);
   await record(context, {

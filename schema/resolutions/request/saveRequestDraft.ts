@@ -15,18 +15,19 @@ verb("saveRequestDraft", {
     content: t.string({ required: true, description: "Content of the request form, as JSON text of at most 64 kB." }),
   }),
   run: async ({ content }, context) => {
-    const kept = parsed(content);
+    const parsedContent = parsed(content);
     const { userId } = context.actor;
     const savedAt = context.ports.clock.now();
-    const save = () => context.db.requestDraft.updateMany({ where: { userId }, data: { content: kept, savedAt } });
+    const save = () =>
+      context.db.requestDraft.updateMany({ where: { userId }, data: { content: parsedContent, savedAt } });
     const { count } = await save();
     if (count === 0) {
       // Two windows of one person may call simultaneously.
-      const data = [{ userId, content: kept, savedAt }];
-      const made = await context.db.requestDraft.createMany({ data, skipDuplicates: true });
-      if (made.count === 0) await save();
+      const data = [{ userId, content: parsedContent, savedAt }];
+      const result = await context.db.requestDraft.createMany({ data, skipDuplicates: true });
+      if (result.count === 0) await save();
     }
-    return { content: kept as Prisma.JsonValue, savedAt };
+    return { content: parsedContent as Prisma.JsonValue, savedAt };
   },
   payload: (t) => ({
     draft: t.field({ type: RequestDraft, description: "The saved draft.", resolve: (done) => done }),

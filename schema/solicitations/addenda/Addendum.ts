@@ -239,10 +239,10 @@ builder.prismaNode("Addendum", {
       nullable: true,
       description: "Whether the viewer's vendor has acknowledged it. Null if the viewer is not a vendor's contact.",
       resolve: async ({ id }, _args, context) => {
-        const own = await viewerVendor(context);
-        if (!own) return null;
+        const vendor = await viewerVendor(context);
+        if (!vendor) return null;
         const done = await batched(context, "own acknowledgements", id, async (ids) => {
-          const where = { addendumId: { in: ids }, vendorId: own.id };
+          const where = { addendumId: { in: ids }, vendorId: vendor.id };
           const found = await context.db.addendumAcknowledgement.findMany({ where, select: { addendumId: true } });
           return new Map(found.map(({ addendumId }) => [addendumId, true]));
         });

@@ -10,7 +10,7 @@ import { MAX_LINES } from "../../projects/lines/lines.rules.ts";
 import {
   type AddendumChanges,
   DATES,
-  linesKept,
+  linesToStore,
   MAX_DOCUMENTS,
   MAX_SECTIONS,
   type LineChange,
@@ -107,22 +107,22 @@ export const AddendumChangesInput = builder.inputType("AddendumChangesInput", {
     }),
   }),
 });
-export type ChangesTold = typeof AddendumChangesInput.$inferInput;
+export type AddendumChangesFields = typeof AddendumChangesInput.$inferInput;
 
 const MAX_TITLE_LENGTH = 300;
 
 /** Title and text of an addendum, validated. @throws Refused */
-export function wordsOf(told: { title: string; notice: RichText }) {
-  const title = told.title.trim();
+export function wordsOf(input: { title: string; notice: RichText }) {
+  const title = input.title.trim();
   if (!title) throw new Refused({ code: "TEXT_REQUIRED", message: "The addendum needs a title.", field: "title" });
   if (title.length > MAX_TITLE_LENGTH)
     throw new Refused({ code: "TOO_LONG", message: "A title may have at most 300 characters.", field: "title" });
-  if (!isRichText(told.notice))
+  if (!isRichText(input.notice))
     throw new GraphQLError("notice is not rich text.", { extensions: { code: "BAD_USER_INPUT" } });
   return {
     title,
-    notice: told.notice as unknown as Prisma.InputJsonObject,
-    noticeText: plainText(told.notice),
+    notice: input.notice as unknown as Prisma.InputJsonObject,
+    noticeText: plainText(input.notice),
   };
 }
 
@@ -130,24 +130,24 @@ export function wordsOf(told: { title: string; notice: RichText }) {
 export async function changesOf(
   context: SignedContext,
   projectId: string,
-  told: ChangesTold,
+  input: AddendumChangesFields,
 ): Promise<AddendumChanges> {
   const dates = Object.fromEntries(
-    DATES.flatMap((field) => (told[field] ? [[field, told[field].toISOString()]] : [])),
+    DATES.flatMap((field) => (input[field] ? [[field, input[field].toISOString()]] : [])),
   ) as AddendumChanges["dates"];
   const texts = Object.fromEntries(
     (Object.keys(TEXTS) as TextField[]).flatMap((field) =>
-      typeof told[field] === "string" ? [[field, told[field].trim()]] : [],
+      typeof input[field] === "string" ? [[field, input[field].trim()]] : [],
     ),
   ) as AddendumChanges["texts"];
   const changes: AddendumChanges = {
     ...(dates && { dates }),
     ...(texts && { texts }),
-    sections: told.sections?.map(({ key, content }) => ({ key, content })) ?? [],
-    ...(told.lines && { lines: linesTold(told.lines) }),
-    ...(told.documents && { documents: [...new Set(told.documents)] }),
-    ...(told.insuranceVersionId != null && { insurance: keyOf("RequirementSetVersion", told.insuranceVersionId) }),
-    ...(told.noInsurance && { insurance: null }),
+    sections: input.sections?.map(({ key, content }) => ({ key, content })) ?? [],
+    ...(input.lines && { lines: linesTold(input.lines) }),
+    ...(input.documents && { documents: [...new Set(input.documents)] }),
+    ...(input.insuranceVersionId != null && { insurance: keyOf("RequirementSetVersion", input.insuranceVersionId) }),
+    ...(input.noInsurance && { insurance: null }),
   };
   assertAllowed(refuseChanges(changes));
   await assertKnown(context, projectId, changes);
@@ -162,12 +162,12 @@ export async function changesOf(
 }
 
 /** @throws Refused if a line is invalid */
-function linesTold(told: NonNullable<ChangesTold["lines"]>): LineChange[] {
-  const kept = linesKept(
-    told.map(({ key, allowance, ...line }) => ({ ...line, id: key ?? null, allowance: allowance ?? null })),
+function linesTold(input: NonNullable<AddendumChangesFields["lines"]>): LineChange[] {
+  const result = linesToStore(
+    input.map(({ key, allowance, ...line }) => ({ ...line, id: key ?? null, allowance: allowance ?? null })),
   );
-  if ("refusal" in kept) throw new Refused(kept.refusal);
-  return kept.lines;
+  if ("refusal" in result) throw new Refused(result.refusal);
+  return result.lines;
 }
 
 async function assertKnown({ db }: SignedContext, projectId: string, changes: AddendumChanges): Promise<void> {

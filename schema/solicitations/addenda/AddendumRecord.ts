@@ -35,20 +35,20 @@ async function lockAddendum(context: Context, id: string) {
     where: readable,
     select: { solicitation: { select: { projectId: true } } },
   });
-  const whole = found && (await holdProject(context, found.solicitation.projectId));
-  if (!whole?.solicitation) return null;
+  const project = found && (await holdProject(context, found.solicitation.projectId));
+  if (!project?.solicitation) return null;
   const addendum = await context.db.addendum.findFirst({ where: readable });
-  const { solicitation } = whole;
+  const { solicitation } = project;
   return (
     addendum && {
       ...addendum,
       solicitation,
-      whole,
+      whole: project,
       solicitationState: solicitation.state,
       dueAt: solicitation.dueAt,
       openingAt: solicitation.openingAt,
       questionsDueAt: solicitation.questionsDueAt,
-      projectId: whole.id,
+      projectId: project.id,
     }
   );
 }

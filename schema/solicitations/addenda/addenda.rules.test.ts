@@ -3,7 +3,7 @@ import {
   changesNothing,
   changesStored,
   datesAfter,
-  linesKept,
+  linesToStore,
   movedDays,
   refuseAddendum,
   refuseChanges,
@@ -11,27 +11,27 @@ import {
 } from "./addenda.rules.ts";
 
 const day = (text: string) => new Date(`2026-${text}:00Z`);
-const said = (at: Date) => at.toISOString().slice(0, 16);
+const momentText = (at: Date) => at.toISOString().slice(0, 16);
 const dates = { dueAt: day("04-10T18:00"), openingAt: day("04-10T19:00"), questionsDueAt: day("04-03T21:00") };
 
 describe("an addendum", () => {
   it("can be issued until the second at which bids are due, and not after", () => {
     const open = { state: "OPEN", dueAt: dates.dueAt };
-    expect(refuseAddendum(open, day("04-10T17:59"), said)).toBeNull();
-    expect(refuseAddendum(open, day("04-10T18:00"), said)).toMatchObject({
+    expect(refuseAddendum(open, day("04-10T17:59"), momentText)).toBeNull();
+    expect(refuseAddendum(open, day("04-10T18:00"), momentText)).toMatchObject({
       code: "AFTER_DUE",
       message: "Bids were due 2026-04-10T18:00. Addenda cannot be issued after that.",
     });
-    expect(refuseAddendum({ ...open, state: "CANCELLED" }, day("04-01T00:00"), said)?.code).toBe("NOT_OPEN");
+    expect(refuseAddendum({ ...open, state: "CANCELLED" }, day("04-01T00:00"), momentText)?.code).toBe("NOT_OPEN");
   });
 
   it("within the last days must move the due date, and the refusal names the earliest new date", () => {
     const now = day("04-08T12:00");
-    expect(refuseDates(dates, dates, day("04-07T18:00"), 3, said)).toBeNull();
-    expect(refuseDates(dates, dates, now, 3, said)).toMatchObject({ code: "DUE_MUST_MOVE", field: "dueAt" });
-    expect(refuseDates(dates, dates, now, 3, said)?.message).toContain("2026-04-11T12:00 or later");
+    expect(refuseDates(dates, dates, day("04-07T18:00"), 3, momentText)).toBeNull();
+    expect(refuseDates(dates, dates, now, 3, momentText)).toMatchObject({ code: "DUE_MUST_MOVE", field: "dueAt" });
+    expect(refuseDates(dates, dates, now, 3, momentText)?.message).toContain("2026-04-11T12:00 or later");
     const moved = datesAfter(dates, { dueAt: day("04-11T12:00").toISOString() });
-    expect(refuseDates(dates, moved, now, 3, said)).toBeNull();
+    expect(refuseDates(dates, moved, now, 3, momentText)).toBeNull();
   });
 
   it("that moves the due date moves the opening too, unless it names another time", () => {
@@ -45,7 +45,7 @@ describe("an addendum", () => {
 
   it("keeps its dates in order: questions, due date, opening", () => {
     const now = day("03-01T12:00");
-    const after = (changes: object) => refuseDates(dates, { ...dates, ...changes }, now, 3, said)?.code;
+    const after = (changes: object) => refuseDates(dates, { ...dates, ...changes }, now, 3, momentText)?.code;
     expect(after({ dueAt: day("02-01T00:00") })).toBe("DUE_IN_PAST");
     expect(after({ openingAt: day("04-10T17:00") })).toBe("OPENING_BEFORE_DUE");
     expect(after({ questionsDueAt: day("04-11T00:00") })).toBe("QUESTIONS_AFTER_DUE");
@@ -67,19 +67,19 @@ describe("an addendum", () => {
       quantity: "2.5",
       allowance: null,
     } as const;
-    expect(linesKept([{ ...line, id: "l1", quantity: "1,200.50" }])).toEqual({
+    expect(linesToStore([{ ...line, id: "l1", quantity: "1,200.50" }])).toEqual({
       lines: [{ ...line, id: "l1", quantity: "1200.5" }],
     });
-    expect(linesKept([line, { ...line, number: "2", quantity: "$2" }])).toEqual({
+    expect(linesToStore([line, { ...line, number: "2", quantity: "$2" }])).toEqual({
       refusal: {
         code: "NOT_A_NUMBER",
         field: "lines.1.quantity",
         message: "Line 2: “$2” isn't a clear quantity. Write it like 1,200.5.",
       },
     });
-    expect(linesKept([{ ...line, allowance: 100 }])).toMatchObject({ refusal: { field: "lines.0.allowance" } });
-    expect(linesKept([line, line])).toMatchObject({ refusal: { code: "TWICE", field: "lines.1.number" } });
-    expect(linesKept([{ ...line, kind: "ALLOWANCE", allowance: 500_000 }])).toMatchObject({
+    expect(linesToStore([{ ...line, allowance: 100 }])).toMatchObject({ refusal: { field: "lines.0.allowance" } });
+    expect(linesToStore([line, line])).toMatchObject({ refusal: { code: "TWICE", field: "lines.1.number" } });
+    expect(linesToStore([{ ...line, kind: "ALLOWANCE", allowance: 500_000 }])).toMatchObject({
       lines: [{ allowance: 500_000 }],
     });
     expect(refuseChanges({ texts: { title: " " } })?.code).toBe("TEXT_REQUIRED");

@@ -187,9 +187,9 @@ export function movedDays(
  * The given lines as stored, or the first refusal, by the same rules as before publication. It names line and field,
  * e.g. `lines.3.quantity`.
  */
-export function linesKept(told: readonly LineChange[]): { lines: LineChange[] } | { refusal: Refusal } {
+export function linesToStore(lineChanges: readonly LineChange[]): { lines: LineChange[] } | { refusal: Refusal } {
   const read = readLines(
-    told.map(({ allowance, ...line }) => ({
+    lineChanges.map(({ allowance, ...line }) => ({
       ...line,
       estimate: "",
       allowance: allowance === null ? "" : moneyText(BigInt(allowance)),
@@ -199,7 +199,7 @@ export function linesKept(told: readonly LineChange[]): { lines: LineChange[] } 
   return {
     lines: read.lines.map(({ estimate: _none, allowance, ...line }, index) => ({
       ...line,
-      id: told[index]?.id ?? null,
+      id: lineChanges[index]?.id ?? null,
       allowance: allowance === null ? null : Number(allowance),
     })),
   };
@@ -240,9 +240,9 @@ export function editionAfter(
   insurance: EditionInsurance | null,
   wordsOf: (edition: Edition) => FirstWords = () => ({}),
 ): Edition {
-  const { insurance: asked, ...rest } = edition;
+  const { insurance: currentInsurance, ...rest } = edition;
   const { dueAt, openingAt, questionsDueAt } = rest;
-  const wanted = changes.insurance === undefined ? asked : insurance;
+  const wanted = changes.insurance === undefined ? currentInsurance : insurance;
   const at = (iso: string | null) => (iso === null ? null : new Date(iso));
   const after = datesAfter(
     { dueAt: at(dueAt), openingAt: at(openingAt), questionsDueAt: at(questionsDueAt) },

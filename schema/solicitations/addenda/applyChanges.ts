@@ -12,10 +12,10 @@ type Whole = LockedAddendum["whole"];
  * Writes an addendum's changes into the project and its solicitation, both locked. The next edition shows them to
  * vendors.
  */
-export async function applyChanges(context: SignedContext, whole: Whole, changes: AddendumChanges): Promise<void> {
+export async function applyChanges(context: SignedContext, project: Whole, changes: AddendumChanges): Promise<void> {
   const { db } = context;
-  const { solicitation } = whole;
-  if (!solicitation) throw new Error(`Project ${whole.id} has no solicitation.`);
+  const { solicitation } = project;
+  if (!solicitation) throw new Error(`Project ${project.id} has no solicitation.`);
   const dates = datesAfter(solicitation, changes.dates);
   await db.solicitation.update({
     where: at(context, solicitation.id),
@@ -28,11 +28,11 @@ export async function applyChanges(context: SignedContext, whole: Whole, changes
     },
   });
   await openingWritten.tell(context, { solicitationId: solicitation.id, openingAt: dates.openingAt });
-  await writeSections(context, whole, changes);
-  if (changes.lines) await applyLines(context, whole, changes.lines);
+  await writeSections(context, project, changes);
+  if (changes.lines) await applyLines(context, project, changes.lines);
   if (changes.documents) {
     const { documents } = changes;
-    const of = { projectId: whole.id, removedAt: null };
+    const of = { projectId: project.id, removedAt: null };
     await db.projectAttachment.updateMany({
       where: { ...of, included: true, id: { notIn: documents } },
       data: { included: false },
@@ -44,19 +44,23 @@ export async function applyChanges(context: SignedContext, whole: Whole, changes
   }
 }
 
-async function writeSections(context: SignedContext, whole: Whole, { sections = [] }: AddendumChanges): Promise<void> {
+async function writeSections(
+  context: SignedContext,
+  project: Whole,
+  { sections = [] }: AddendumChanges,
+): Promise<void> {
   for (const { key, content } of sections) {
-    const section = whole.sections.find((each) => each.key === key);
-    if (section) await writeSectionText(context, whole, section, content);
+    const section = project.sections.find((each) => each.key === key);
+    if (section) await writeSectionText(context, project, section, content);
   }
 }
 
 /** The engineer's estimates stay with their lines, because addenda never contain them. An allowance has none. */
-async function applyLines(context: SignedContext, whole: Whole, lines: readonly LineChange[]): Promise<void> {
-  const before = new Map((await linesOf(context, whole.id)).map((line) => [line.id, line]));
+async function applyLines(context: SignedContext, project: Whole, lines: readonly LineChange[]): Promise<void> {
+  const before = new Map((await linesOf(context, project.id)).map((line) => [line.id, line]));
   await writeLines(
     context,
-    whole,
+    project,
     lines.map(({ id, allowance, ...line }) => {
       const was = id === null ? undefined : before.get(id);
       return {

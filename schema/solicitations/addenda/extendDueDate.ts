@@ -42,7 +42,7 @@ verb("extendDueDate", {
     "projects",
     "deadlines",
   ],
-  run: async ({ id: solicitationId, whole, dueAt }, input, context) => {
+  run: async ({ id: solicitationId, whole: project, dueAt }, input, context) => {
     assertAllowed(refuseReason(input.reason));
     assertAllowed(
       dueAt && input.dueAt <= dueAt
@@ -72,7 +72,7 @@ verb("extendDueDate", {
     });
     await issueNow(
       context,
-      whole,
+      project,
       { id, number, title: TITLE, noticeText, changes },
       { questionIds: [], closedDayReason: input.closedDayReason ?? null },
     );

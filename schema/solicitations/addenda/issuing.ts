@@ -43,12 +43,12 @@ const REASON = "closedDayReason";
  */
 export async function issueNow(
   context: SignedContext,
-  whole: Whole,
+  project: Whole,
   addendum: Issued,
   { questionIds, closedDayReason }: Told,
 ): Promise<void> {
-  const { solicitation } = whole;
-  if (!solicitation) throw new Error(`Project ${whole.id} has no solicitation.`);
+  const { solicitation } = project;
+  if (!solicitation) throw new Error(`Project ${project.id} has no solicitation.`);
   const now = context.ports.clock.now();
   const moment = momentFor(context);
   const changes = changesStored(addendum.changes);
@@ -58,8 +58,8 @@ export async function issueNow(
   assertAllowed(refusal ?? refuseFindings(findings, why, { act: "the addendum is issued", field: REASON }));
   const tooLong = why !== null && why.length > MAX_REASON_LENGTH ? refuseReason(why) : null;
   assertAllowed(tooLong && { ...tooLong, field: REASON });
-  await withSections(context, whole.id, () => applyChanges(context, whole, changes));
-  const edition = await publishEdition(context, whole);
+  await withSections(context, project.id, () => applyChanges(context, project, changes));
+  const edition = await publishEdition(context, project);
   await context.db.addendum.update({
     where: at(context, addendum.id),
     data: { issuedAt: now, issuedByName: context.actor.name, edition, version: { increment: 1 } },
@@ -72,11 +72,11 @@ export async function issueNow(
     reason: findings.length > 0 ? why : null,
   });
   await addendumIssued.tell(context, {
-    projectId: whole.id,
+    projectId: project.id,
     solicitationId: solicitation.id,
     addendumId: addendum.id,
   });
-  const called = calledInLetters({ ...solicitation, project: whole });
+  const called = calledInLetters({ ...solicitation, project });
   const moved = after.dueAt && after.dueAt.valueOf() !== solicitation.dueAt?.valueOf() ? after.dueAt : null;
   await writeToVendors(context, {
     key: "ADDENDUM-ISSUED",

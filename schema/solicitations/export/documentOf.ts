@@ -87,7 +87,7 @@ export async function documentOf(
       number: `${words.kind} ${words.number || words.project_number}`,
       title: words.title,
       isDraft: !solicitation || solicitation.state === "DRAFT",
-      facts: facts.filter(([, said]) => said !== ""),
+      facts: facts.filter(([, value]) => value !== ""),
       clauses,
       lines,
     },

@@ -40,24 +40,24 @@ export const SolicitationFieldsInput = builder.inputType("SolicitationFieldsInpu
 });
 
 /** The fields as rules expect them. */
-export const solicitationFieldsOf = (given: typeof SolicitationFieldsInput.$inferInput): SolicitationFields => ({
-  title: given.title ?? null,
-  description: given.description ?? "",
-  issueDate: given.issueDate ?? null,
-  dueAt: given.dueAt ?? null,
-  openingAt: given.openingAt ?? null,
-  questionsDueAt: given.questionsDueAt ?? null,
-  category: given.category ?? null,
-  contactPerson: given.contactPerson ?? null,
-  email: given.email ?? null,
-  phone: given.phone ?? null,
-  documentsRequired: given.documentsRequired ?? "",
-  submissionInstructions: given.submissionInstructions ?? "",
-  preBidMeeting: given.preBidMeeting ?? "",
-  evaluationCriteria: given.evaluationCriteria ?? "",
-  complianceCertifications: given.complianceCertifications ?? "",
-  insuranceRequired: given.insuranceRequired ?? "",
+export const solicitationFieldsOf = (input: typeof SolicitationFieldsInput.$inferInput): SolicitationFields => ({
+  title: input.title ?? null,
+  description: input.description ?? "",
+  issueDate: input.issueDate ?? null,
+  dueAt: input.dueAt ?? null,
+  openingAt: input.openingAt ?? null,
+  questionsDueAt: input.questionsDueAt ?? null,
+  category: input.category ?? null,
+  contactPerson: input.contactPerson ?? null,
+  email: input.email ?? null,
+  phone: input.phone ?? null,
+  documentsRequired: input.documentsRequired ?? "",
+  submissionInstructions: input.submissionInstructions ?? "",
+  preBidMeeting: input.preBidMeeting ?? "",
+  evaluationCriteria: input.evaluationCriteria ?? "",
+  complianceCertifications: input.complianceCertifications ?? "",
+  insuranceRequired: input.insuranceRequired ?? "",
   insuranceVersionId:
-    given.insuranceVersionId == null ? null : keyOf("RequirementSetVersion", given.insuranceVersionId),
-  budgetLimit: given.budgetLimit ?? null,
+    input.insuranceVersionId == null ? null : keyOf("RequirementSetVersion", input.insuranceVersionId),
+  budgetLimit: input.budgetLimit ?? null,
 });

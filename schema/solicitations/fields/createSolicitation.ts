@@ -8,7 +8,7 @@ import { refuseEditOfSolicitation } from "../../projects/editing.rules.ts";
 import { holdProject, type LockedProject, lockProject } from "../../projects/ProjectRecord.ts";
 import { normalizedProject, refuseProjectFields } from "../../projects/request/fields.rules.ts";
 import { newProject } from "../../projects/request/newProject.ts";
-import { departmentGiven, projectFieldsOf } from "../../projects/request/ProjectFieldsInput.ts";
+import { departmentFromInput, projectFieldsOf } from "../../projects/request/ProjectFieldsInput.ts";
 import { solicitationStateOf } from "../../projects/words.rules.ts";
 import { giveNumber } from "../../projects/request/giveNumber.ts";
 import { saveSolicitation } from "./saveSolicitation.ts";
@@ -24,10 +24,10 @@ verb("createSolicitation", {
     departmentId: t.id({ description: "Global id of the department of a new project. Null if a project is named." }),
     fields: t.field({ type: SolicitationFieldsInput, required: true, description: "Fields of the bid form." }),
   }),
-  run: async ({ projectId, departmentId, fields: given }, context) => {
+  run: async ({ projectId, departmentId, fields: fieldsInput }, context) => {
     const project =
       projectId == null
-        ? await projectFor(context, departmentId ?? null, given)
+        ? await projectFor(context, departmentId ?? null, fieldsInput)
         : await lockProject(context, keyOf("Project", projectId));
     const row = project?.solicitation;
     if (!project || !row) throw new Refused({ code: "NOT_FOUND", message: "Project not found.", field: "projectId" });
@@ -37,8 +37,8 @@ verb("createSolicitation", {
       throw new Refused({ code: "HAS_SOLICITATION", message, field: "projectId" });
     }
     await giveNumber(context, row, project.procurementType);
-    const fields = solicitationFieldsOf(given);
-    const warnings = await saveSolicitation(context, project, row, fields, given.method ?? null);
+    const fields = solicitationFieldsOf(fieldsInput);
+    const warnings = await saveSolicitation(context, project, row, fields, fieldsInput.method ?? null);
     return { solicitationId: row.id, projectId: project.id, warnings };
   },
   payload: (t) => ({
@@ -63,7 +63,7 @@ async function projectFor(
       message: "Choose a project, or the department of a new one.",
       field: "projectId",
     });
-  const department = await departmentGiven(context, departmentId);
+  const department = await departmentFromInput(context, departmentId);
   const fields = normalizedProject(
     projectFieldsOf({ title, description: description?.slice(0, 10_000), estimatedCost: budgetLimit, method }),
   );

@@ -12,11 +12,11 @@ verb("updateSolicitation", {
   input: (t) => ({
     fields: t.field({ type: SolicitationFieldsInput, required: true, description: "All fields of the solicitation." }),
   }),
-  run: async ({ whole, state: _state, ...row }, { fields }, context) => ({
+  run: async ({ whole: project, state: _state, ...row }, { fields }, context) => ({
     warnings: await saveSolicitation(
       context,
-      whole,
-      whole.solicitation ?? { ...row, state: "DRAFT" },
+      project,
+      project.solicitation ?? { ...row, state: "DRAFT" },
       solicitationFieldsOf(fields),
       fields.method ?? null,
     ),

@@ -47,9 +47,9 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   isFollowed: t.boolean({
     description: "Whether the viewer's own vendor is a plan holder. False if the viewer is not a vendor's contact.",
     resolve: async ({ id }, _args, context) => {
-      const own = await viewerVendor(context);
-      if (!own) return false;
-      return (await context.db.planHolder.count({ where: { solicitationId: id, vendorId: own.id } })) > 0;
+      const vendor = await viewerVendor(context);
+      if (!vendor) return false;
+      return (await context.db.planHolder.count({ where: { solicitationId: id, vendorId: vendor.id } })) > 0;
     },
   }),
 }));

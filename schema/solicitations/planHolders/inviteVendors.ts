@@ -28,7 +28,7 @@ verb("inviteVendors", {
     vendorIds: t.idList({ required: true, most: MAX_INVITED, description: "Global ids of the vendors." }),
   }),
   announces: ({ id }) => [`solicitation:${id}`, "solicitations"],
-  run: async ({ id: solicitationId, whole, number, title, dueAt }, input, context) => {
+  run: async ({ id: solicitationId, whole: project, number, title, dueAt }, input, context) => {
     const ids = [...new Set(input.vendorIds.map((id) => keyOf("Vendor", id)))];
     const vendors = await context.db.vendor.findMany({
       where: { id: { in: ids }, standing: "ACTIVE" },
@@ -43,11 +43,11 @@ verb("inviteVendors", {
       });
     const today = todayOf(context);
     for (const { legalName, holds } of vendors) {
-      const held = holdToday(holds, today);
-      if (held)
+      const hold = holdToday(holds, today);
+      if (hold)
         throw new Refused({
           code: "VENDOR_HELD",
-          message: `${legalName} is ${held.kind === "DEBARMENT" ? "debarred" : "suspended"} and cannot be invited. Take it off the list.`,
+          message: `${legalName} is ${hold.kind === "DEBARMENT" ? "debarred" : "suspended"} and cannot be invited. Take it off the list.`,
           field: "vendorIds",
         });
     }
@@ -56,7 +56,7 @@ verb("inviteVendors", {
       data: vendors.map((vendor) => ({ solicitationId, vendorId: vendor.id, how: "INVITED" as const, since })),
       skipDuplicates: true,
     });
-    const called = calledInLetters({ number, title, project: whole });
+    const called = calledInLetters({ number, title, project });
     await writeToVendors(context, {
       key: "SOLICITATION-INVITED",
       vendorIds: ids,

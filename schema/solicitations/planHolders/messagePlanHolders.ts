@@ -22,7 +22,7 @@ verb("messagePlanHolders", {
   },
   input: (t) => ({ text: t.string({ required: true, description: "Text of the letter, at most 5,000 characters." }) }),
   announces: () => [],
-  run: async ({ id: solicitationId, whole, number, title }, input, context) => {
+  run: async ({ id: solicitationId, whole: project, number, title }, input, context) => {
     const text = input.text.trim();
     if (!text) throw new Refused({ code: "TEXT_REQUIRED", message: "Write the message first.", field: "text" });
     assertAllowed(
@@ -30,7 +30,7 @@ verb("messagePlanHolders", {
         ? { code: "TOO_LONG", message: "A message may have at most 5,000 characters.", field: "text" }
         : null,
     );
-    const called = calledInLetters({ number, title, project: whole });
+    const called = calledInLetters({ number, title, project });
     const letters = await writeToVendors(context, {
       key: "SOLICITATION-MESSAGE",
       vendorIds: await planHoldersOf(context, solicitationId),

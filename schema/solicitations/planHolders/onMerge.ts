@@ -7,9 +7,9 @@ vendorsMerged.listen(async ({ db }, { keptId, mergedId }) => {
   await db.project.updateMany({ where: { awardedVendorId: mergedId }, data: { awardedVendorId: keptId } });
   // A vendor recommended before the merge may be awarded after it, under the kept record.
   await db.recommendation.updateMany({ where: from, data: { vendorId: keptId } });
-  const held = await db.planHolder.findMany({ where: from });
+  const planHolders = await db.planHolder.findMany({ where: from });
   await db.planHolder.createMany({
-    data: held.map(({ solicitationId, how, since }) => ({ solicitationId, how, since, vendorId: keptId })),
+    data: planHolders.map(({ solicitationId, how, since }) => ({ solicitationId, how, since, vendorId: keptId })),
     skipDuplicates: true,
   });
   await db.planHolder.deleteMany({ where: from });

@@ -4,7 +4,7 @@ import { builder, globalId } from "../../builder.ts";
 import { describedEnum } from "../../describedEnum.ts";
 import type { Context } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
-import { givenName } from "../../files/names.rules.ts";
+import { downloadName } from "../../files/names.rules.ts";
 import { RedlinePart } from "../../resolutions/editor/Redline.ts";
 import type { Certification as CertificationData } from "../../projects/settings/certifications.rules.ts";
 import { LineItemKindEnum, ProcurementTypeEnum } from "../../projects/enums.ts";
@@ -41,7 +41,7 @@ const Document = builder.objectRef<FileData>("NoticeDocument").implement({
     key: t.exposeString("fileId", { description: "UUID of the file." }),
     filename: t.string({
       description: "Name of the file, with an extension that matches its type.",
-      resolve: ({ filename, contentType }) => givenName(filename, contentType),
+      resolve: ({ filename, contentType }) => downloadName(filename, contentType),
     }),
     contentType: t.exposeString("contentType", { description: "Media type, checked by content." }),
     size: t.field({
@@ -58,7 +58,7 @@ const Document = builder.objectRef<FileData>("NoticeDocument").implement({
         const file = await stored(context, fileId);
         if (!file) return null;
         const { key, filename, contentType } = file;
-        return context.ports.files.signedGet({ key, filename: givenName(filename, contentType), contentType });
+        return context.ports.files.signedGet({ key, filename: downloadName(filename, contentType), contentType });
       },
     }),
   }),

@@ -22,7 +22,7 @@ export const PORTAL_TABS: Readonly<Record<string, { label: string; state: Solici
 };
 
 /** Labels of the previous and next page: open ones are sorted by earliest due date, all others by latest. */
-export const pageWords = (state: string): readonly [before: string, after: string] =>
+export const pageLabels = (state: string): readonly [before: string, after: string] =>
   PORTAL_TABS[state]?.state === "OPEN" ? ["Due earlier", "Due later"] : ["Due later", "Due earlier"];
 
 const ON_A_PAGE = 20;
@@ -45,8 +45,8 @@ export function readPortalAddress(query: { get(name: string): string | null }): 
 }
 
 /** The address of a list with some parameters changed. The page is dropped unless it is given. */
-export function portalAddress(asked: PortalAddress, change: Partial<PortalAddress> = {}): string {
-  const { state, ...others } = { ...asked, after: "", before: "", ...change };
+export function portalAddress(address: PortalAddress, change: Partial<PortalAddress> = {}): string {
+  const { state, ...others } = { ...address, after: "", before: "", ...change };
   const query = new URLSearchParams(Object.entries(others).filter(([, value]) => value !== ""));
   if (state !== "open") query.set("state", state);
   const text = query.toString();

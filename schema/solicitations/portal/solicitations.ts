@@ -5,8 +5,8 @@ import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { type Context, once } from "../../context.ts";
-import { readMoment, wordsSought } from "../../listing.rules.ts";
-import { IN_NO_ORDER, plannedAnew } from "../../paging.ts";
+import { readMoment, searchWords } from "../../listing.rules.ts";
+import { IN_NO_ORDER, planForActualValues } from "../../paging.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { SolicitationStateEnum } from "../../projects/enums.ts";
 import { SolicitationNode } from "../Solicitation.ts";
@@ -71,9 +71,9 @@ async function listed(context: Context, filter: Filter): Promise<Listed> {
     ],
   };
   if (!words && !category) return { where, found: null, soonest };
-  await plannedAnew(context);
+  await planForActualValues(context);
   const found = await context.db.$queryRaw<Place[]>`
-    select id, "dueAt" from dais_search_solicitations(${words && wordsSought(words)}, ${category}, ${state}, ${from}::timestamp, ${until}::timestamp, ${MORE}::int, ${soonest})`;
+    select id, "dueAt" from dais_search_solicitations(${words && searchWords(words)}, ${category}, ${state}, ${from}::timestamp, ${until}::timestamp, ${MORE}::int, ${soonest})`;
   return { where, found, soonest };
 }
 

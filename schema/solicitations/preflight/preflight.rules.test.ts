@@ -214,14 +214,14 @@ describe("the pre-flight for method and amount", () => {
   });
 
   test("uses the threshold valid on that day, the county's own before the legal default", () => {
-    const own = thresholdsOf([
+    const ownThresholds = thresholdsOf([
       { from: "2027-01-01", purchase: 3_000_000, publicWork: 5_000_000 },
       { from: "2026-01-01", purchase: 1_000_000, publicWork: 2_000_000 },
       { from: 5 },
     ]);
-    expect(thresholdOn(own, "2026-12-31", "PURCHASE")).toBe(1_000_000);
-    expect(thresholdOn(own, "2027-01-01", "PUBLIC_WORK")).toBe(5_000_000);
-    expect(thresholdOn(own, "2025-12-31", "PURCHASE")).toBeNull();
+    expect(thresholdOn(ownThresholds, "2026-12-31", "PURCHASE")).toBe(1_000_000);
+    expect(thresholdOn(ownThresholds, "2027-01-01", "PUBLIC_WORK")).toBe(5_000_000);
+    expect(thresholdOn(ownThresholds, "2025-12-31", "PURCHASE")).toBeNull();
     expect(thresholdsOf(null)).toBe(LAW_THRESHOLDS);
   });
 

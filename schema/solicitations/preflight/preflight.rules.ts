@@ -3,7 +3,7 @@ import { longDay } from "../../dates.rules.ts";
 import { addDays, daysBetween } from "../../days.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { percentTotal } from "../../projects/criteria.rules.ts";
-import { PARAGRAPH_VARIABLES, variablesInWords, written } from "../../projects/library/variables.rules.ts";
+import { PARAGRAPH_VARIABLES, variablesInWords, variableText } from "../../projects/library/variables.rules.ts";
 import { isSummaryOutOfLength } from "../../projects/summary.rules.ts";
 import { type DocumentPart, unwrittenInWords } from "../../projects/written.rules.ts";
 import type { ProcurementMethod, ProcurementType, PurchaseKind } from "../../projects/words.rules.ts";
@@ -242,7 +242,7 @@ function* contentFindings(facts: PreflightFacts): Generator<Found> {
     ];
   const gaps = [...new Set(facts.texts.flatMap((text) => variablesInWords(text, PARAGRAPH_VARIABLES)))];
   if (gaps.length > 0)
-    yield ["UNFILLED", `The document still has unfilled variables: ${gaps.map(written).join(", ")}.`];
+    yield ["UNFILLED", `The document still has unfilled variables: ${gaps.map(variableText).join(", ")}.`];
   if (isSummaryOutOfLength(facts.summaryParagraphs))
     yield ["SUMMARY", `The Summary has ${facts.summaryParagraphs} paragraphs.`];
 }

@@ -28,10 +28,11 @@ export const twelveMonthsBefore = (day: string): string => {
 };
 
 /** The sum including the project's own amount, in cents. */
-export const totalOf = (sum: TwelveMonthSum, own: number | null): number => sum.awarded + sum.estimated + (own ?? 0);
+export const totalOf = (sum: TwelveMonthSum, ownEstimate: number | null): number =>
+  sum.awarded + sum.estimated + (ownEstimate ?? 0);
 
 /** The sum in words, with its parts. */
-export function sumSentence(sum: TwelveMonthSum, own: number | null, from: string): string {
+export function sumSentence(sum: TwelveMonthSum, ownEstimate: number | null, from: string): string {
   const what = sum.of === "COMMODITY" ? `commodity ${sum.code} ${sum.name}` : sum.name;
   const others =
     sum.projects === 0
@@ -39,6 +40,7 @@ export function sumSentence(sum: TwelveMonthSum, own: number | null, from: strin
       : `${sum.projects === 1 ? "1 other project" : `${sum.projects} other projects`}: ${inDollars(sum.awarded)} awarded and ${inDollars(sum.estimated)} estimated`;
   const unknown =
     sum.unknown === 0 ? "" : ` ${sum.unknown === 1 ? "One of them has" : `${sum.unknown} of them have`} no amount yet.`;
-  const mine = own === null ? "this one has no estimated cost yet" : `this one is estimated at ${inDollars(own)}`;
-  return `Since ${longDay(from)}, ${what}: ${others}; ${mine}. Total: ${inDollars(totalOf(sum, own))}.${unknown}`;
+  const mine =
+    ownEstimate === null ? "this one has no estimated cost yet" : `this one is estimated at ${inDollars(ownEstimate)}`;
+  return `Since ${longDay(from)}, ${what}: ${others}; ${mine}. Total: ${inDollars(totalOf(sum, ownEstimate))}.${unknown}`;
 }

@@ -45,11 +45,11 @@ export async function sumsOf(
           from project
           where not is_deleted and status not in ('CANCELLED', 'NO_AWARD') and created_at >= ${since}
             and id <> ${project.id} and department_id = ${project.departmentId}`;
-  const own = await db.commodityCode.findMany({
+  const ownCodes = await db.commodityCode.findMany({
     where: { code: { in: categories } },
     select: { code: true, name: true },
   });
-  const names = new Map([...GROUP_NAMES, ...own.map(({ code, name }) => [code, name] as const)]);
+  const names = new Map([...GROUP_NAMES, ...ownCodes.map(({ code, name }) => [code, name] as const)]);
   const amounts = (row: Row | undefined) => ({
     projects: row?.projects ?? 0,
     awarded: Number(row?.awarded ?? 0),

@@ -14,9 +14,9 @@ export function brandWithoutEqual(texts: readonly string[]): string | null {
 /** The largest dollar amount in a text, in cents. Null if there is none. */
 export function largestAmount(text: string): number | null {
   const found = [...text.matchAll(/\$\s*(\d[\d,]*)(?:\.(\d{1,2}))?\s*(million|m\b|thousand|k\b)?/gi)].map(
-    ([, whole = "0", cents = "", unit = ""]) => {
+    ([, integerPart = "0", cents = "", unit = ""]) => {
       const times = /^m/i.test(unit) ? 1_000_000 : /^[tk]/i.test(unit) ? 1_000 : 1;
-      return Math.round(Number(`${whole.replaceAll(",", "")}.${cents || "0"}`) * times * 100);
+      return Math.round(Number(`${integerPart.replaceAll(",", "")}.${cents || "0"}`) * times * 100);
     },
   );
   const amounts = found.filter((amount) => Number.isSafeInteger(amount));

@@ -10,8 +10,8 @@ import { refuseAnswering } from "./questions.rules.ts";
 /** Which questions the viewer may read: answered or closed ones for everyone, a vendor's own, and all for staff of the project. */
 export async function readableQuestions(context: Context): Promise<Prisma.QuestionWhereInput> {
   const anyOf: Prisma.QuestionWhereInput[] = [{ state: { in: ["ANSWERED", "CLOSED"] } }];
-  const own = await viewerVendor(context);
-  if (own) anyOf.push({ vendorId: own.id });
+  const vendor = await viewerVendor(context);
+  if (vendor) anyOf.push({ vendorId: vendor.id });
   if (may(context, "procurement.questions.view"))
     anyOf.push({ solicitation: { project: await readableProjects(context) } });
   return { solicitation: await readableSolicitations(context), AND: [{ OR: anyOf }] };

@@ -7,7 +7,11 @@ const open = {
   dueAt: new Date("2026-04-01T18:00:00Z"),
 };
 const vendor = { id: "v", standing: "ACTIVE" } as const;
-const asked = (at: string, change: Partial<typeof open> | { questionsDueAt: null } = {}, who: object = { vendor }) =>
+const refusalAt = (
+  at: string,
+  change: Partial<typeof open> | { questionsDueAt: null } = {},
+  who: object = { vendor },
+) =>
   refuseQuestion(
     { ...open, ...change },
     { vendor: null, withinTheHour: 0, ...who },
@@ -17,26 +21,26 @@ const asked = (at: string, change: Partial<typeof open> | { questionsDueAt: null
 
 describe("a vendor's question", () => {
   it("is accepted until the last second before the deadline, and then refused with the time", () => {
-    expect(asked("2026-03-20T20:59:59Z")).toBeNull();
-    expect(asked("2026-03-20T21:00:00Z")).toMatchObject({
+    expect(refusalAt("2026-03-20T20:59:59Z")).toBeNull();
+    expect(refusalAt("2026-03-20T21:00:00Z")).toMatchObject({
       code: "QUESTIONS_CLOSED",
       message: "The deadline for questions was 2026-03-20T21:00 EDT.",
     });
   });
 
   it("is accepted until bids are due if there is no deadline for questions", () => {
-    expect(asked("2026-03-31T00:00:00Z", { questionsDueAt: null })).toBeNull();
-    expect(asked("2026-04-01T18:00:00Z", { questionsDueAt: null })?.code).toBe("QUESTIONS_CLOSED");
+    expect(refusalAt("2026-03-31T00:00:00Z", { questionsDueAt: null })).toBeNull();
+    expect(refusalAt("2026-04-01T18:00:00Z", { questionsDueAt: null })?.code).toBe("QUESTIONS_CLOSED");
   });
 
   it("must come from an active vendor, about an open solicitation, at most twenty an hour", () => {
     const at = "2026-03-15T12:00:00Z";
-    expect(asked(at, {}, { vendor: null })?.code).toBe("NO_VENDOR");
-    expect(asked(at, {}, { vendor: { id: "v", standing: "WAITING" } })?.code).toBe("VENDOR_WAITS");
-    expect(asked(at, {}, { vendor: { id: "v", standing: "REFUSED" } })?.code).toBe("VENDOR_REFUSED");
-    expect(asked(at, { state: "CANCELLED" })?.code).toBe("NOT_OPEN");
-    expect(asked(at, {}, { vendor, withinTheHour: MAX_AN_HOUR - 1 })).toBeNull();
-    expect(asked(at, {}, { vendor, withinTheHour: MAX_AN_HOUR })?.code).toBe("TOO_MANY");
+    expect(refusalAt(at, {}, { vendor: null })?.code).toBe("NO_VENDOR");
+    expect(refusalAt(at, {}, { vendor: { id: "v", standing: "WAITING" } })?.code).toBe("VENDOR_WAITS");
+    expect(refusalAt(at, {}, { vendor: { id: "v", standing: "REFUSED" } })?.code).toBe("VENDOR_REFUSED");
+    expect(refusalAt(at, { state: "CANCELLED" })?.code).toBe("NOT_OPEN");
+    expect(refusalAt(at, {}, { vendor, withinTheHour: MAX_AN_HOUR - 1 })).toBeNull();
+    expect(refusalAt(at, {}, { vendor, withinTheHour: MAX_AN_HOUR })?.code).toBe("TOO_MANY");
   });
 
   it("and its answer must have text within the length limit", () => {

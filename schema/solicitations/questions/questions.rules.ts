@@ -22,8 +22,8 @@ export interface QuestionRefusal {
 /**
  * Until when questions are accepted: the end date set for them, otherwise until bids are due. Null if neither is set.
  */
-export const questionsUntil = (told: { questionsDueAt: Date | null; dueAt: Date | null }): Date | null =>
-  told.questionsDueAt ?? told.dueAt;
+export const questionsUntil = (solicitation: { questionsDueAt: Date | null; dueAt: Date | null }): Date | null =>
+  solicitation.questionsDueAt ?? solicitation.dueAt;
 
 /**
  * Errors: those of {@link refuseVendor}, NOT_OPEN, QUESTIONS_CLOSED, TOO_MANY. @param moment formats a moment in the

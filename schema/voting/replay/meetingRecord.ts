@@ -139,10 +139,10 @@ export async function gatherRecord(context: Context, key: string): Promise<Meeti
       })),
     })),
     ...rows.flatMap(({ id, declared, events, declarations, restatements }, index) => {
-      const own = motions[index] as RecordedMotion;
+      const recordedMotion = motions[index] as RecordedMotion;
       // The chain starts from the roll as it was at the close, so that a chain end noted before a rule was restated
       // stays valid.
-      const closed = { ...own, frozenHash: restatements[0]?.hashBefore ?? own.frozenHash };
+      const closed = { ...recordedMotion, frozenHash: restatements[0]?.hashBefore ?? recordedMotion.frozenHash };
       const restated = restatements.map((each) => ({
         kind: "RESTATED" as const,
         motion: id,

@@ -216,7 +216,7 @@ export function listsOf(lines: readonly RecordLine[]): RecordedList[] {
     if (line.kind === "ATTENDANCE") return `attendance ${line.line}`;
     return `${line.kind === "DECLARED" ? "voice" : "vote"} ${line.motion}`;
   };
-  return [...Map.groupBy(lines, keyOf)].map(([key, own]) => ({ key, lines: own }));
+  return [...Map.groupBy(lines, keyOf)].map(([key, keyLines]) => ({ key, lines: keyLines }));
 }
 
 /**

@@ -31,8 +31,8 @@ const MAX_TOLD = 5;
 
 const check = (what: string, faults: readonly string[], fine: string): Check => {
   const more = faults.length - MAX_TOLD;
-  const told = [...faults.slice(0, MAX_TOLD), ...(more > 0 ? [`And ${more} more.`] : [])];
-  return { what, holds: faults.length === 0, why: faults.length === 0 ? fine : told.join(" ") };
+  const shownFaults = [...faults.slice(0, MAX_TOLD), ...(more > 0 ? [`And ${more} more.`] : [])];
+  return { what, holds: faults.length === 0, why: faults.length === 0 ? fine : shownFaults.join(" ") };
 };
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -122,12 +122,15 @@ function orderCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check 
     if ("motion" in line && line.kind !== "SESSION" && !known.has(line.motion))
       faults.push("A vote was recorded on a motion that is not in the file.");
   for (const motion of record.motions) {
-    const own = ofMotion(lines, motion.key);
-    const found = [...votingFaults(motion, own), ...restatingFaults(own, record.meeting.source !== null)];
+    const motionLines = ofMotion(lines, motion.key);
+    const found = [
+      ...votingFaults(motion, motionLines),
+      ...restatingFaults(motionLines, record.meeting.source !== null),
+    ];
     faults.push(...found.map((why) => `${called(record, motion)}: ${why}`));
   }
-  for (const { lines: own } of listsOf(lines)) {
-    const numbered = own.filter((line) => line.kind === "SESSION" || line.kind === "ATTENDANCE");
+  for (const { lines: listLines } of listsOf(lines)) {
+    const numbered = listLines.filter((line) => line.kind === "SESSION" || line.kind === "ATTENDANCE");
     const gap = gapIn(
       numbered.map(({ sequence }) => sequence),
       numbered[0]?.kind === "SESSION" ? "Event of the session" : "Arrival or departure",
@@ -218,8 +221,8 @@ function sessionCheck(record: MeetingRecord, lines: readonly RecordLine[]): Chec
   if (entries.length === 0 && record.session.length === 0)
     return { what, holds: null, why: "No event of a session was recorded." };
   const faults: string[] = [];
-  const told = record.session.map(({ key, what: kind, at }) => [key, kind, at]);
-  if (canonicalText(told) !== canonicalText(all.map(({ id, kind, at }) => [id, kind, at])))
+  const statedSession = record.session.map(({ key, what: kind, at }) => [key, kind, at]);
+  if (canonicalText(statedSession) !== canonicalText(all.map(({ id, kind, at }) => [id, kind, at])))
     faults.push("The record of the session does not match its events.");
   const { state } = record.meeting;
   if (all[0]?.kind === "CALL_TO_ORDER" && state !== "CANCELLED") {
@@ -238,10 +241,10 @@ function attendanceCheck(record: MeetingRecord, lines: readonly RecordLine[]): C
   const faults: string[] = [];
   let played = 0;
   for (const { key, name, present, time, leftTime } of record.attendance) {
-    const own = events.get(key);
-    if (!own) continue;
+    const keyEvents = events.get(key);
+    if (!keyEvents) continue;
     played += 1;
-    const entries = own.map((line) => ({
+    const entries = keyEvents.map((line) => ({
       id: line.key,
       sequence: line.sequence,
       correctsId: line.corrects,
@@ -290,8 +293,8 @@ function frozenFaults(
     return closed ? ["the roll kept at the close is missing or cannot be read."] : [];
   const hash = sha256(motion.frozenRoll);
   const restated = ofKind(lines, "RESTATED");
-  const kept = restated.at(-1)?.roll ?? closed?.roll;
-  if (hash !== motion.frozenHash || !closed || kept !== hash)
+  const rollHash = restated.at(-1)?.roll ?? closed?.roll;
+  if (hash !== motion.frozenHash || !closed || rollHash !== hash)
     faults.push("the roll is not the one kept at the close. Its hash does not match.");
   // Hashes the same roll with each earlier rule, back to the close.
   const hashUnder = (rule: FrozenRoll["rule"]) => sha256(freezeRoll({ ...frozen, rule }));
@@ -356,11 +359,11 @@ function verdictFaults(motion: RecordedMotion, lines: readonly RecordLine[]): st
   });
   const due = resultOf(rollWithVotes(frozen.roll, eventsOf(votes)), frozen.rule, closed.castingVote, true, notes);
   const faults: string[] = [];
-  const told = result.tally.heads;
+  const recordedHeads = result.tally.heads;
   const { heads } = due.tally;
   if (canonicalText(result.tally) !== canonicalText(due.tally))
     faults.push(
-      `the tally is recorded as ${told.yes} Yes, ${told.no} No, ${told.abstain} abstaining, but the votes give ${heads.yes} Yes, ${heads.no} No, ${heads.abstain} abstaining, and their weights.`,
+      `the tally is recorded as ${recordedHeads.yes} Yes, ${recordedHeads.no} No, ${recordedHeads.abstain} abstaining, but the votes give ${heads.yes} Yes, ${heads.no} No, ${heads.abstain} abstaining, and their weights.`,
     );
   if (result.verdict.passed !== due.verdict.passed)
     faults.push(`the verdict is recorded as ${result.verdict.passed ? "passed" : "failed"}. ${due.verdict.sentence}`);
@@ -374,8 +377,10 @@ function verdictFaults(motion: RecordedMotion, lines: readonly RecordLine[]): st
 }
 
 /** Whether recorded and computed values match. Values that earlier releases did not record are skipped. */
-const agrees = (told: object, due: object): boolean =>
-  Object.entries(told).every(([name, value]) => canonicalText(value) === canonicalText(due[name as keyof typeof due]));
+const agrees = (recorded: object, due: object): boolean =>
+  Object.entries(recorded).every(
+    ([name, value]) => canonicalText(value) === canonicalText(due[name as keyof typeof due]),
+  );
 
 function verdictCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check {
   const faults = record.motions.flatMap((motion) =>
@@ -393,14 +398,14 @@ function voiceCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check 
   const faults: string[] = [];
   let noted = 0;
   for (const motion of record.motions) {
-    const own = ofMotion(lines, motion.key);
-    const declared = ofKind(own, "DECLARED").at(-1)?.declared ?? null;
+    const motionLines = ofMotion(lines, motion.key);
+    const declared = ofKind(motionLines, "DECLARED").at(-1)?.declared ?? null;
     if (declared) noted += 1;
     if (declared !== motion.declared)
       faults.push(`${called(record, motion)}: the declared result is not the one noted last.`);
     else if (declared && motion.outcome !== outcomeOf({ voteType: "VOICE_VOTE", passed: null, declared }).outcome)
       faults.push(`${called(record, motion)}: the outcome is not what the chair declared.`);
-    else if (!declared && motion.outcome !== null && !own.some(({ kind }) => kind === "CLOSED"))
+    else if (!declared && motion.outcome !== null && !motionLines.some(({ kind }) => kind === "CLOSED"))
       faults.push(`${called(record, motion)}: an outcome is recorded, but nothing was voted on or declared.`);
   }
   return check(
@@ -414,7 +419,7 @@ function voiceCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check 
 function weightCheck(record: MeetingRecord): Check {
   const what = "Each member's weight is the one the table in force gives the seat";
   const differing: string[] = [];
-  let asked = 0;
+  let comparedCount = 0;
   for (const motion of record.motions) {
     const frozen = frozenOf(motion);
     const stamp = frozen?.weightTable;
@@ -424,7 +429,7 @@ function weightCheck(record: MeetingRecord): Check {
     for (const { name, seat, weight } of frozen.roll.entries) {
       const due = table && seat ? weightOfSeat(table, seat, frozen.rule.type) : null;
       if (due === null) continue;
-      asked += 1;
+      comparedCount += 1;
       if (due !== weight)
         differing.push(
           `${called(record, motion)}: ${name} has the weight ${weightToText(weight)}, but the seat has ${weightToText(due)}.`,
@@ -435,7 +440,9 @@ function weightCheck(record: MeetingRecord): Check {
   return check(
     what,
     [],
-    asked > 0 ? `${counted(asked, "weight was", "weights were")} compared.` : "No vote names a weight table.",
+    comparedCount > 0
+      ? `${counted(comparedCount, "weight was", "weights were")} compared.`
+      : "No vote names a weight table.",
   );
 }
 
@@ -444,7 +451,7 @@ function factsOf(record: MeetingRecord, motion: RecordedMotion, lines: readonly 
   const { date } = record.meeting;
   const last = new Map(ofKind(lines, "VOTE").map(({ entry, value }) => [entry, value]));
   const terms = new Map(record.members.map(({ key, ...term }) => [key, term]));
-  const begun = record.session[0];
+  const firstEvent = record.session[0];
   const ended = record.session.at(-1);
   return {
     mover: motion.mover,
@@ -464,7 +471,7 @@ function factsOf(record: MeetingRecord, motion: RecordedMotion, lines: readonly 
       .filter(({ present, time, leftTime }) => !present && time === null && leftTime === null)
       .map(({ name }) => name),
     taken: ofKind(lines, "OPENED").at(-1)?.recordedAt ?? null,
-    begun: begun?.what === "CALL_TO_ORDER" ? begun.at : null,
+    begun: firstEvent?.what === "CALL_TO_ORDER" ? firstEvent.at : null,
     ended: ended?.what === "ADJOURN" ? ended.at : null,
     // Counts and results are recomputed by the checks above.
     count: null,

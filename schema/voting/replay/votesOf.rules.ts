@@ -86,7 +86,7 @@ export function voteRows(record: MeetingRecord): (string | number | null)[][] {
   const { county, meeting } = record;
   return decidedMotions(record).flatMap((decided) => {
     const { motion, number, item, outcome, votes: cast } = decided;
-    const told = [decided.contradictions.join(" ") || null, decided.restated.join(" ") || null];
+    const noteCells = [decided.contradictions.join(" ") || null, decided.restated.join(" ") || null];
     const { verdict = null, tally = null } = motion.result ?? {};
     const shared = [
       county.name,
@@ -103,7 +103,7 @@ export function voteRows(record: MeetingRecord): (string | number | null)[][] {
       outcome === "PASSED" ? "Passed" : "Failed",
       ...(tally ? [tally.heads.yes, tally.heads.no, tally.heads.abstain] : [null, null, null]),
     ];
-    if (cast.length === 0) return [[...shared, null, null, null, null, null, null, ...told]];
+    if (cast.length === 0) return [[...shared, null, null, null, null, null, null, ...noteCells]];
     return cast.map(({ entry, vote }) => [
       ...shared,
       entry.name,
@@ -112,7 +112,7 @@ export function voteRows(record: MeetingRecord): (string | number | null)[][] {
       entry.entitled ? "Yes" : "No",
       VOTE_TEXTS[vote],
       votes(entry.weight),
-      ...told,
+      ...noteCells,
     ]);
   });
 }
@@ -166,7 +166,8 @@ function voteEvent(record: MeetingRecord, decided: DecidedMotion, address: strin
   const { verdict = null, tally = null, castingVote = null } = motion.result ?? {};
   const counting = cast.filter(({ entry }) => entry.entitled);
   const counted = Map.groupBy(counting, optionOf);
-  const sum = (own: readonly StandingVote[]) => votes(own.reduce((total, { entry }) => total + entry.weight, 0));
+  const sum = (optionVotes: readonly StandingVote[]) =>
+    votes(optionVotes.reduce((total, { entry }) => total + entry.weight, 0));
   return {
     id: `ocd-vote/${motion.key}`,
     identifier: `${record.meeting.number}, item ${number}`,
@@ -177,7 +178,7 @@ function voteEvent(record: MeetingRecord, decided: DecidedMotion, address: strin
     result: outcome === "PASSED" ? "pass" : "fail",
     organization: record.meeting.body ?? record.county.name,
     legislative_session: record.meeting.date.slice(0, 4),
-    counts: [...counted].map(([option, own]) => ({ option, value: own.length })),
+    counts: [...counted].map(([option, optionVotes]) => ({ option, value: optionVotes.length })),
     votes: cast.map((each) => ({
       option: optionOf(each),
       voter_id: each.entry.member && `ocd-person/${each.entry.member}`,
@@ -192,7 +193,7 @@ function voteEvent(record: MeetingRecord, decided: DecidedMotion, address: strin
       seconder: motion.seconder?.name ?? null,
       voice_vote: tally === null,
       vacant_seats: motion.vacancies.map(({ seat, weight }) => ({ seat, weight: votes(weight) })),
-      weighted_counts: [...counted].map(([option, own]) => ({ option, value: sum(own) })),
+      weighted_counts: [...counted].map(([option, optionVotes]) => ({ option, value: sum(optionVotes) })),
       casting_vote: castingVote?.vote ? OPTIONS[castingVote.vote] : null,
       requirement: verdict && {
         text: verdict.ruleLabel,

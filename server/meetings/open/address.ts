@@ -40,8 +40,8 @@ export const readPaged = (query: Readonly<Record<string, unknown>>): Paged => ({
 });
 
 /** The address of a list with some filters changed. Drops the page unless it is given. */
-export function listAddress(path: string, asked: Partial<ListAddress>, change: Partial<ListAddress> = {}): string {
-  const wanted = { ...asked, after: "", before: "", ...change };
+export function listAddress(path: string, address: Partial<ListAddress>, change: Partial<ListAddress> = {}): string {
+  const wanted = { ...address, after: "", before: "", ...change };
   const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")).toString();
   return query ? `${path}?${query}` : path;
 }

@@ -76,11 +76,11 @@ export function homePage(data: HomeData, shows: (address: string) => boolean): M
 }
 
 /** The list of meetings: what comes next, a search form that submits by GET, and pages. */
-export function meetingsPage(data: MeetingsData, asked: ListAddress): Markup {
+export function meetingsPage(data: MeetingsData, address: ListAddress): Markup {
   const { tenant, meetings, meetingYears, meetingNotices } = data;
   const { edges, pageInfo, totalCount } = meetings;
-  const isNarrowed = asked.q !== "" || asked.year !== "";
-  const isFirst = !isNarrowed && asked.after === "" && asked.before === "";
+  const isNarrowed = address.q !== "" || address.year !== "";
+  const isFirst = !isNarrowed && address.after === "" && address.before === "";
   return html`<main>
     <h1>Meetings</h1>
     <p class="quiet">Meetings of ${tenant.name} with agenda, votes and minutes.</p>
@@ -88,14 +88,14 @@ export function meetingsPage(data: MeetingsData, asked: ListAddress): Markup {
     <section aria-labelledby="all">
       <h2 id="all">Published agendas and minutes</h2>
       <form method="get" action="${MEETINGS}" role="search">
-        <label>Search <input type="search" name="q" maxlength="200" value="${asked.q}" /></label>
+        <label>Search <input type="search" name="q" maxlength="200" value="${address.q}" /></label>
         <label
           >Year
           <select name="year">
             <option value="">All years</option>
             ${meetingYears.map(
               (year) =>
-                html`<option value="${year}" ${String(year) === asked.year && html` selected`}>${year}</option>`,
+                html`<option value="${year}" ${String(year) === address.year && html` selected`}>${year}</option>`,
             )}
           </select>
         </label>
@@ -108,7 +108,7 @@ export function meetingsPage(data: MeetingsData, asked: ListAddress): Markup {
       <ul class="plain">
         ${edges.map(({ node }) => listedMeeting(node))}
       </ul>
-      ${pagesOf(pageInfo, (change) => listAddress(MEETINGS, asked, change))}
+      ${pagesOf(pageInfo, (change) => listAddress(MEETINGS, address, change))}
     </section>
     <p><a href="/public/feed.xml">RSS feed</a></p>
   </main>`;

@@ -37,7 +37,7 @@ import { homePage, meetingsPage } from "./listViews.ts";
 import { memberPage, membersPage } from "./memberViews.ts";
 import { noticePage } from "./noticeViews.ts";
 import { meetingPage, missingPage } from "./views.ts";
-import { secondAsked } from "./video.ts";
+import { startSecond } from "./video.ts";
 import { meetingCalled } from "./votes.ts";
 
 interface Parts {
@@ -105,12 +105,12 @@ export function openMeetingRoutes({ links, ...parts }: Parts): Router {
     open(
       ({ query }) => `meetings ${JSON.stringify(readListAddress(query))}`,
       async (request, tenant) => {
-        const asked = readListAddress(request.query);
-        const narrowed = { year: asked.year === "" ? null : Number(asked.year), text: asked.q };
+        const address = readListAddress(request.query);
+        const narrowed = { year: address.year === "" ? null : Number(address.year), text: address.q };
         return page(
           "Meetings",
           tenant,
-          meetingsPage(await listed<MeetingsData>(request, OPEN_MEETINGS, narrowed), asked),
+          meetingsPage(await listed<MeetingsData>(request, OPEN_MEETINGS, narrowed), address),
           MEETINGS,
         );
       },
@@ -120,12 +120,12 @@ export function openMeetingRoutes({ links, ...parts }: Parts): Router {
   router.get(
     `${MEETINGS}/:key`,
     open(
-      (request) => `meeting ${keyIn(request)} ${secondAsked(request.query) ?? ""}`,
+      (request) => `meeting ${keyIn(request)} ${startSecond(request.query) ?? ""}`,
       async (request, tenant) => {
         const key = keyIn(request);
         const data = key === "" ? null : await ask<MeetingData>(request, OPEN_MEETING, { key });
         if (data?.meeting)
-          return page(meetingCalled(data.meeting), tenant, meetingPage(data, data.meeting, secondAsked(request.query)));
+          return page(meetingCalled(data.meeting), tenant, meetingPage(data, data.meeting, startSecond(request.query)));
         return data?.meetingNotice
           ? page(meetingCalled(data.meetingNotice), tenant, noticePage(data.meetingNotice))
           : missing(tenant);

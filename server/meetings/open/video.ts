@@ -4,7 +4,7 @@ import { MEETINGS } from "./address.ts";
 import type { OpenItem, OpenMeeting } from "./documents.ts";
 
 /** The second at which a page starts the video, from its address (`?t=`). Null: from the beginning. */
-export function secondAsked(query: Readonly<Record<string, unknown>>): number | null {
+export function startSecond(query: Readonly<Record<string, unknown>>): number | null {
   const { t } = query;
   const second = typeof t === "string" && /^\d{1,5}$/.test(t) ? Number(t) : null;
   return second !== null && second <= VIDEO.seconds ? second : null;
@@ -17,12 +17,12 @@ const BEFORE: ReadonlySet<string> = new Set(["SCHEDULED", "AGENDA_PUBLISHED"]);
 /** A link where another site shows the meeting. Nothing of that site is embedded. */
 export function outsideOf({ state, videoLink }: Pick<OpenMeeting, "state" | "videoLink">): Markup | null {
   if (videoLink === null || state === "CANCELLED") return null;
-  const said = NOW.has(state)
+  const linkText = NOW.has(state)
     ? "Watch the meeting live"
     : BEFORE.has(state)
       ? "Watch the meeting live when it begins"
       : "Recording of the meeting";
-  return html`<p><a href="${videoLink}" rel="external noopener noreferrer">${said}</a> (${hostOf(videoLink)})</p>`;
+  return html`<p><a href="${videoLink}" rel="external noopener noreferrer">${linkText}</a> (${hostOf(videoLink)})</p>`;
 }
 
 const pointLink = (key: string, second: number): Markup =>

@@ -136,14 +136,14 @@ function minutesOf({ key, state: meetingState, minutes }: OpenMeeting, { timeZon
       html`<details>
         <summary>Versions of these minutes</summary>
         ${editions.map(
-          ({ number, at: when, reason, hash, lines: said }) =>
+          ({ number, at: when, reason, hash, lines: versionLines }) =>
             html`<details>
               <summary>
                 Version
                 ${number}${when !== null && html`, ${at(when, timeZone)}`}${reason !== null && `, corrected: ${reason}`}
               </summary>
               <p>SHA-256 <code>${hash}</code></p>
-              ${linesOf(said)}
+              ${linesOf(versionLines)}
             </details>`,
         )}
       </details>`

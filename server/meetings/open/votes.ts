@@ -45,12 +45,12 @@ export function outcomeOf({
 }
 
 /** Contradictions in the source, one sentence a line. Empty when there are none. */
-export const contradictionsOf = (told: readonly string[]): Markup | null =>
-  told.length === 0
+export const contradictionsOf = (contradictions: readonly string[]): Markup | null =>
+  contradictions.length === 0
     ? null
     : html`<p><strong>The source contradicts itself:</strong></p>
         <ul>
-          ${told.map((each) => html`<li>${each}</li>`)}
+          ${contradictions.map((each) => html`<li>${each}</li>`)}
         </ul>`;
 
 /** Notes beside the result of an imported vote. */

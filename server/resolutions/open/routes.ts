@@ -36,18 +36,22 @@ export function openResolutionRoutes(parts: Parts): Router {
     open(
       ({ query }) => `resolutions ${JSON.stringify(readListAddress(query))}`,
       async (request, tenant) => {
-        const asked = readListAddress(request.query);
+        const address = readListAddress(request.query);
         const wanted = (paged: { after: string; before: string }) => ({
-          filter: { status: "PUBLISHED", q: asked.q || null, year: asked.year === "" ? null : Number(asked.year) },
-          sort: asked.q === "" ? "ADOPTED" : "RELEVANCE",
+          filter: {
+            status: "PUBLISHED",
+            q: address.q || null,
+            year: address.year === "" ? null : Number(address.year),
+          },
+          sort: address.q === "" ? "ADOPTED" : "RELEVANCE",
           ...pageVariables(paged),
         });
-        const data = await ask<ResolutionsData>(request, OPEN_RESOLUTIONS, wanted(asked)).catch((error: unknown) => {
+        const data = await ask<ResolutionsData>(request, OPEN_RESOLUTIONS, wanted(address)).catch((error: unknown) => {
           // A cursor of another list gives the first page.
-          if (!asked.after && !asked.before) throw error;
+          if (!address.after && !address.before) throw error;
           return ask<ResolutionsData>(request, OPEN_RESOLUTIONS, wanted({ after: "", before: "" }));
         });
-        return page("Resolutions", tenant, resolutionsPage(data, asked), RESOLUTIONS);
+        return page("Resolutions", tenant, resolutionsPage(data, address), RESOLUTIONS);
       },
       true,
     ),

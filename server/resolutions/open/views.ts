@@ -9,16 +9,16 @@ const adopted = ({ department, adoptedOn }: ListedResolution): Markup =>
   html`${department}${adoptedOn !== null && html` · Adopted on ${onDay(adoptedOn)}`}`;
 
 /** The list of published resolutions with a search. */
-export function resolutionsPage({ tenant, resolutions }: ResolutionsData, asked: ListAddress): Markup {
+export function resolutionsPage({ tenant, resolutions }: ResolutionsData, address: ListAddress): Markup {
   const { edges, pageInfo, totalCount } = resolutions;
   const count = totalCount > 1_000 ? "More than 1,000" : totalCount;
-  const isNarrowed = asked.q !== "" || asked.year !== "";
+  const isNarrowed = address.q !== "" || address.year !== "";
   return html`<main>
     <h1>Resolutions</h1>
     <p class="quiet">Resolutions that ${tenant.name} adopted and published, with their text and votes.</p>
     <form method="get" action="${RESOLUTIONS}" role="search">
-      <label>Search <input type="search" name="q" maxlength="200" value="${asked.q}" /></label>
-      <label>Year <input name="year" inputmode="numeric" maxlength="4" value="${asked.year}" /></label>
+      <label>Search <input type="search" name="q" maxlength="200" value="${address.q}" /></label>
+      <label>Year <input name="year" inputmode="numeric" maxlength="4" value="${address.year}" /></label>
       <button type="submit">Search</button>
     </form>
     <p>
@@ -34,7 +34,7 @@ export function resolutionsPage({ tenant, resolutions }: ResolutionsData, asked:
           </li>`,
       )}
     </ul>
-    ${pagesOf(pageInfo, (change) => listAddress(RESOLUTIONS, asked, change))}
+    ${pagesOf(pageInfo, (change) => listAddress(RESOLUTIONS, address, change))}
   </main>`;
 }
 

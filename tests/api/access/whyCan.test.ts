@@ -55,14 +55,14 @@ describe("of a permission", () => {
     "%s who asks about their own permissions sees exactly what their role's rows allow",
     async (role) => {
       const person = await county.as(role);
-      const held = allowedKeys(rowsOfRole(role));
+      const grantedKeys = allowedKeys(rowsOfRole(role));
       for (let at = 0; at < PERMISSIONS.length; at += 10) {
         const some = PERMISSIONS.slice(at, at + 10);
-        const asked = some.map(({ key }, n) => `a${n}: whyCan(userId: $userId, permission: "${key}") { allowed }`);
-        const answers = await person.read(`query($userId: ID!) { ${asked.join(" ")} }`, {
+        const fields = some.map(({ key }, n) => `a${n}: whyCan(userId: $userId, permission: "${key}") { allowed }`);
+        const answers = await person.read(`query($userId: ID!) { ${fields.join(" ")} }`, {
           userId: globalId("User", person.userId as string),
         });
-        expect(some.map((_row, n) => answers[`a${n}`].allowed)).toEqual(some.map(({ key }) => held.has(key)));
+        expect(some.map((_row, n) => answers[`a${n}`].allowed)).toEqual(some.map(({ key }) => grantedKeys.has(key)));
       }
     },
   );

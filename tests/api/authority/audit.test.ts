@@ -8,11 +8,11 @@ import { awarded, executed } from "../disclosure/openGround.ts";
 
 let world: World;
 let county: County;
-let made: Awaited<ReturnType<typeof awarded>>;
+let award: Awaited<ReturnType<typeof awarded>>;
 beforeAll(async () => {
   world = await openWorld();
   county = await world.county("audit");
-  made = await awarded(world, county);
+  award = await awarded(world, county);
 });
 afterAll(() => world?.close());
 
@@ -41,8 +41,8 @@ const bytesOf = (zip: PizZip, path: string): Uint8Array => {
 
 describe("'Why was this bought this way?'", () => {
   test("is answered by pages and an archive with a matching manifest, naming what is missing, and logged", async () => {
-    const { projectId, resolutionId, acme } = made;
-    const kept = new TextEncoder().encode("Affidavit of publication");
+    const { projectId, resolutionId, acme } = award;
+    const storedBytes = new TextEncoder().encode("Affidavit of publication");
     await world.database.inTenant(county.id, async (db) => {
       const put = async (name: string, bytes: Uint8Array, position: number, stored: Uint8Array | null) => {
         const key = `${county.id}/${crypto.randomUUID()}`;
@@ -61,9 +61,9 @@ describe("'Why was this bought this way?'", () => {
         });
         await db.projectAttachment.create({ data: { projectId, position, fileId: file.id } });
       };
-      await put("Affidavit of publication", kept, 1, kept);
-      await put("Changed", kept, 2, new TextEncoder().encode("affidavit of publication"));
-      await put("Lost", kept, 3, null);
+      await put("Affidavit of publication", storedBytes, 1, storedBytes);
+      await put("Changed", storedBytes, 2, new TextEncoder().encode("affidavit of publication"));
+      await put("Lost", storedBytes, 3, null);
     });
     const contract = await executed(world, county, { projectId, resolutionId, vendorId: acme.vendorKey });
     const auditor = await county.as("Auditor");
@@ -79,12 +79,12 @@ describe("'Why was this bought this way?'", () => {
     expect(sha256(archive)).toBe(file.sha256);
     const zip = new PizZip(archive);
     const manifest = JSON.parse(Buffer.from(bytesOf(zip, "manifest.json")).toString("utf8"));
-    const held = (path: string) => (zip.files[path] ? bytesOf(zip, path) : null);
+    const bytesAt = (path: string) => (zip.files[path] ? bytesOf(zip, path) : null);
     expect(
       manifest.files.map(({ path }: any) => [
         path,
-        held(path) && sha256(held(path) as Uint8Array),
-        held(path)?.byteLength,
+        bytesAt(path) && sha256(bytesAt(path) as Uint8Array),
+        bytesAt(path)?.byteLength,
       ]),
     ).toEqual(
       manifest.files.map((each: any) =>
@@ -127,7 +127,7 @@ describe("'Why was this bought this way?'", () => {
     const other = await world.county("auditbox");
     const { projectId, resolutionId } = await awarded(world, other);
     const auditor = await other.as("Auditor");
-    const asked = { projectId: globalId("Project", projectId) };
+    const input = { projectId: globalId("Project", projectId) };
     const read = async (who: typeof auditor) => (await who.read(OF_PROJECT, { key: projectId })).project;
     const { auditPapers, viewerCan } = await read(auditor);
     expect(viewerCan.audit).toEqual({ allowed: true, reason: null });
@@ -137,7 +137,7 @@ describe("'Why was this bought this way?'", () => {
       { key: "OPENING_RECORD", isPresent: false, mender: "Purchasing" },
       { key: "CONTRACT", isPresent: false, mender: "Purchasing" },
     ]);
-    const file = await auditor.does("exportProjectAudit", asked, FILE);
+    const file = await auditor.does("exportProjectAudit", input, FILE);
     expect(file.missing).toBe(3);
     const zip = new PizZip((await auditor.http(file.archive.url)).bytes);
     const facts = JSON.parse(Buffer.from(bytesOf(zip, "audit.json")).toString("utf8"));
@@ -158,9 +158,9 @@ describe("'Why was this bought this way?'", () => {
 
     const narrow = await other.with("procurement.project-record.view-all", "procurement.protests.view");
     expect(await read(narrow)).toMatchObject({ auditPapers: null, viewerCan: { audit: { allowed: false } } });
-    expect(await narrow.verb("exportProjectAudit", asked, FILE)).toMatchObject({ code: "FORBIDDEN" });
+    expect(await narrow.verb("exportProjectAudit", input, FILE)).toMatchObject({ code: "FORBIDDEN" });
     const stranger = await county.as("Auditor");
-    expect(await stranger.verb("exportProjectAudit", asked, FILE)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await stranger.verb("exportProjectAudit", input, FILE)).toMatchObject({ code: "NOT_FOUND" });
 
     // A rejected contract does not count; a current one does.
     const contract = await executed(world, other, { projectId, resolutionId, status: "REJECTED", executedAt: null });
@@ -172,7 +172,7 @@ describe("'Why was this bought this way?'", () => {
       auditPapers: null,
       viewerCan: { audit: { reason: expect.stringContaining("This award led to a contract") } },
     });
-    expect(await auditor.verb("exportProjectAudit", asked, FILE)).toMatchObject({ code: "HAS_CONTRACT" });
+    expect(await auditor.verb("exportProjectAudit", input, FILE)).toMatchObject({ code: "HAS_CONTRACT" });
   });
 
   test("includes the executed contract, exhibits, imported files and all payments, and counts what does not fit", async () => {
@@ -240,8 +240,8 @@ describe("'Why was this bought this way?'", () => {
       });
     });
     const auditor = await county.as("Auditor");
-    const asked = { contractId: globalId("Contract", contract.id) };
-    const file = await auditor.does("exportContractAudit", asked, FILE);
+    const input = { contractId: globalId("Contract", contract.id) };
+    const file = await auditor.does("exportContractAudit", input, FILE);
     const zip = new PizZip((await auditor.http(file.archive.url)).bytes);
     const textOf = (path: string) => Buffer.from(bytesOf(zip, path)).toString("utf8");
     expect(textOf(`files/contract/Contract ${contract.number}.pdf`)).toBe(contract.number);
@@ -266,9 +266,9 @@ describe("'Why was this bought this way?'", () => {
     const narrow = await county.with("contracts.contract-record.view-all");
     const seen = (await narrow.read(PAPERS, { key: contract.id })).contract;
     expect(seen).toEqual({ auditPapers: null, viewerCan: { audit: { allowed: false } } });
-    const asked = { contractId: globalId("Contract", contract.id) };
-    expect(await narrow.verb("exportContractAudit", asked, FILE)).toMatchObject({ code: "FORBIDDEN" });
-    const { auditPapers } = (await made.purchasing.read(PAPERS, { key: contract.id })).contract;
+    const input = { contractId: globalId("Contract", contract.id) };
+    expect(await narrow.verb("exportContractAudit", input, FILE)).toMatchObject({ code: "FORBIDDEN" });
+    const { auditPapers } = (await award.purchasing.read(PAPERS, { key: contract.id })).contract;
     // 25,000 dollars without bids needs a reason.
     expect(auditPapers.filter(({ isPresent }: { isPresent: boolean }) => !isPresent)).toEqual(
       expect.arrayContaining([

@@ -4,7 +4,7 @@ import { boardAdopts } from "#tests/api/awards/office.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { openScreen } from "#tests/support/screen.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { registered, routes, starts } from "../contracts/request.ts";
+import { registered, routes, createContract } from "../contracts/request.ts";
 
 // What authorizes a contract, and who is notified of it.
 
@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const asked = { type: "NEW", category: "PURCHASE", department: "Highway", dateOfRequest: "2026-03-11" };
+const baseFields = { type: "NEW", category: "PURCHASE", department: "Highway", dateOfRequest: "2026-03-11" };
 /** A request of the department. */
 const requested = async (title: string): Promise<{ id: string; key: string }> =>
-  (await staff.does("createResolution", { fields: { ...asked, title, vendor: "Ash Salt Inc.", amount: "120000" } }, "resolution { id key }")).resolution; // prettier-ignore
+  (await staff.does("createResolution", { fields: { ...baseFields, title, vendor: "Ash Salt Inc.", amount: "120000" } }, "resolution { id key }")).resolution; // prettier-ignore
 const found = async (who: Person, text: string) =>
   (await who.read("query($text: String!) { resolutionsToLink(text: $text) { id number title } }", { text }))
     .resolutionsToLink as { id: string; title: string }[];
@@ -47,8 +47,8 @@ test("people who link authority find each adopted resolution they may link, no d
   const { priorResolutions } = await linker.read('{ priorResolutions(text: "gravel") { id } }');
   expect(priorResolutions).toEqual([]);
   expect(await found(linker, "gravel")).toMatchObject([{ id: law.id, title: "Gravel for the town roads" }]);
-  const made = await starts(purchasing, highway.id);
-  const links = (resolutionId: string) => linker.verb("linkContract", { contractId: made.id, resolutionId });
+  const contract = await createContract(purchasing, highway.id);
+  const links = (resolutionId: string) => linker.verb("linkContract", { contractId: contract.id, resolutionId });
   expect(await links(draft.id)).toMatchObject({ code: "NO_SUCH_RESOLUTION" });
   expect(await links(law.id)).not.toHaveProperty("code");
   expect(await found(await county.with(...rights), "gravel")).toEqual([]);
@@ -57,14 +57,14 @@ test("people who link authority find each adopted resolution they may link, no d
 
 test("a vote that adopts a resolution immediately updates contracts that wait for it", async () => {
   const resolution = await requested("Salt for the winter");
-  const made = await starts(purchasing, highway.id);
+  const contract = await createContract(purchasing, highway.id);
   const admin = await county.as("Full Administrator");
-  await admin.does("linkContract", { contractId: made.id, resolutionId: resolution.id });
+  await admin.does("linkContract", { contractId: contract.id, resolutionId: resolution.id });
   const screen = openScreen(world.port, county.host, { params: { authorization: `Bearer ${purchasing.token}` } });
   try {
     await screen.acknowledged;
     const query = "subscription($id: ID!) { contractChanged(contractId: $id) { missingLinks { code } } }";
-    const watching = screen.watch({ query, variables: { id: globalId("Contract", made.key) } });
+    const watching = screen.watch({ query, variables: { id: globalId("Contract", contract.key) } });
     const codes = (now: any): string[] => now.contractChanged.missingLinks.map(({ code }: { code: string }) => code);
     await watching.until((now) => codes(now).includes("NOT_ADOPTED"));
     await boardAdopts(world, county, clerk, resolution.key);
@@ -76,12 +76,12 @@ test("a vote that adopts a resolution immediately updates contracts that wait fo
 });
 
 test("a rejection is one timeline entry, with person, reason and both statuses", async () => {
-  const made = await starts(purchasing, highway.id, await registered(world, county));
-  await routes(purchasing, made, legal, signatory);
-  await purchasing.does("sendContractToRoute", { contractId: made.id });
+  const contract = await createContract(purchasing, highway.id, await registered(world, county));
+  await routes(purchasing, contract, legal, signatory);
+  await purchasing.does("sendContractToRoute", { contractId: contract.id });
   const timeline =
     "query($key: ID!) { contract(key: $key) { steps { id } timeline { kind sentence reason toStatus } } }";
-  const read = async () => (await legal.read(timeline, { key: made.key })).contract;
+  const read = async () => (await legal.read(timeline, { key: contract.key })).contract;
   const before = await read();
   await legal.does("rejectStep", { stepId: before.steps[0].id, reason: "The price is missing." });
   const { timeline: lines } = await read();

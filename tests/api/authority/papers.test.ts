@@ -5,7 +5,7 @@ import { readPdf } from "#server/typesetting/readPdf.ts";
 import { verifyContract } from "#server/authority/verifyContract.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { contractOf, routes, starts, type Started } from "../contracts/request.ts";
+import { contractOf, routes, createContract, type Started } from "../contracts/request.ts";
 
 const PDF = "application/pdf";
 const DRAWING: Buffer = Buffer.from("%PDF-1.7\n%\xe2\xe3\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n", "latin1");
@@ -16,7 +16,7 @@ let purchasing: Person;
 let legal: Person;
 let signatory: Person;
 let clerk: Person;
-let made: Started;
+let agreement: Started;
 beforeAll(async () => {
   world = await openWorld();
   county = await world.county("papers");
@@ -27,7 +27,7 @@ beforeAll(async () => {
     db.vendor.create({ data: { legalName: "Ash Salt Inc.", standing: "ACTIVE" }, select: { id: true } }),
   );
   const highway = await department(world, county, "Highway");
-  made = await starts(purchasing, highway.id, {
+  agreement = await createContract(purchasing, highway.id, {
     vendorId: globalId("Vendor", id),
     vendorName: null,
     notToExceed: "1000.00",
@@ -37,7 +37,13 @@ afterAll(() => world?.close());
 
 /** Announces and uploads a file. Returns its id. */
 async function sent(who: Person, filename: string, bytes = DRAWING) {
-  const input = { kind: "CONTRACT", contentType: PDF, contractId: made.id, filename, size: String(bytes.byteLength) };
+  const input = {
+    kind: "CONTRACT",
+    contentType: PDF,
+    contractId: agreement.id,
+    filename,
+    size: String(bytes.byteLength),
+  };
   const ticket = await who.does("prepareUpload", input, "fileId uploadUrl headers { name value }");
   const { pathname, search } = new URL(ticket.uploadUrl, "http://here");
   const headers = Object.fromEntries(
@@ -49,7 +55,7 @@ async function sent(who: Person, filename: string, bytes = DRAWING) {
 const PAPERS =
   "textHash status exhibits { id exhibit version sha256 file { filename url } viewerCan { replace { reason } } } paper { sha256 madeAt file { filename url } } steps { id }";
 const seen = async (who: Person) =>
-  (await who.read(`query($key: ID!) { paperKey contract(key: $key) { ${PAPERS} } }`, { key: made.key })) as {
+  (await who.read(`query($key: ID!) { paperKey contract(key: $key) { ${PAPERS} } }`, { key: agreement.key })) as {
     paperKey: string;
     contract: {
       textHash: string;
@@ -99,8 +105,8 @@ describe("the exhibits of a contract", () => {
 
   test("can be changed only in a draft by authorized people, and are readable for people asked to sign", async () => {
     const before = await sent(purchasing, "Late.pdf");
-    await routes(purchasing, (await contractOf(purchasing, made.key)) as Started, legal, signatory);
-    await purchasing.does("sendContractToRoute", { contractId: made.id });
+    await routes(purchasing, (await contractOf(purchasing, agreement.key)) as Started, legal, signatory);
+    await purchasing.does("sendContractToRoute", { contractId: agreement.id });
     expect(await purchasing.verb("addContractExhibit", { fileId: before })).toMatchObject({ code: "NOT_A_DRAFT" });
     const { exhibits } = (await seen(purchasing)).contract;
     for (const exhibitId of exhibits.map(({ id }) => id))
@@ -119,11 +125,15 @@ describe("the exhibits of a contract", () => {
 
 describe("the printed cover sheet", () => {
   test("shows the contract's status, route and thread, and only the person who printed it can read it", async () => {
-    const { file } = await legal.does("printContractCoverSheet", { contractId: made.id }, "file { id filename url }");
+    const { file } = await legal.does(
+      "printContractCoverSheet",
+      { contractId: agreement.id },
+      "file { id filename url }",
+    );
     const { pages } = readPdf(await bytesAt(legal, file.url));
     const text = pages.join("\n").replaceAll(/\s+/g, " ");
     for (const words of [
-      `Cover sheet of contract ${made.number}`,
+      `Cover sheet of contract ${agreement.number}`,
       "Working",
       "Ash Salt Inc.",
       "$1,000",
@@ -136,9 +146,9 @@ describe("the printed cover sheet", () => {
       expect(text).toContain(words);
     const read = "query($id: ID!) { node(id: $id) { ... on StoredFile { filename } } }";
     expect((await purchasing.read(read, { id: file.id })).node).toBeNull();
-    expect(await (await county.as("Evaluator")).verb("printContractCoverSheet", { contractId: made.id })).toMatchObject(
-      { code: expect.stringMatching(/FORBIDDEN|NOT_FOUND/) },
-    );
+    expect(
+      await (await county.as("Evaluator")).verb("printContractCoverSheet", { contractId: agreement.id }),
+    ).toMatchObject({ code: expect.stringMatching(/FORBIDDEN|NOT_FOUND/) });
   });
 });
 
@@ -155,7 +165,7 @@ describe("the executed contract's file", () => {
       strokes: [{ points: Array.from({ length: 40 }, (_, n) => n * 4) }],
       hash: textHash,
     });
-    await clerk.does("markContractExecuted", { contractId: made.id });
+    await clerk.does("markContractExecuted", { contractId: agreement.id });
     // Whichever comes first creates it: the round triggered by the execution, or this one.
     await Promise.all([world.dais.papers.round(), world.dais.papers.round()]);
     const { paperKey, contract } = await seen(clerk);
@@ -178,25 +188,25 @@ describe("the executed contract's file", () => {
     expect((await seen(clerk)).contract.paper).toMatchObject({ sha256: contract.paper?.sha256 });
     await expect(
       world.database.inTenant(county.id, (db) =>
-        db.contractPaper.updateMany({ where: { contractId: made.key }, data: { sha256: "0".repeat(64) } }),
+        db.contractPaper.updateMany({ where: { contractId: agreement.key }, data: { sha256: "0".repeat(64) } }),
       ),
     ).rejects.toThrow("made once");
     const noted = await world.database.inTenant(county.id, (db) =>
-      db.auditEntry.findMany({ where: { nounId: made.key, action: "keepContractPaper" } }),
+      db.auditEntry.findMany({ where: { nounId: agreement.key, action: "keepContractPaper" } }),
     );
     expect(noted).toMatchObject([{ actorName: "Dais", after: { sha256: contract.paper?.sha256 } }]);
   });
 
   test("is tried again if it could not be made, and downloaded only by authorized people", async () => {
     const admin = await county.as("Full Administrator");
-    expect((await seen(admin)).contract.paper?.file?.filename).toBe(`Contract ${made.number}.pdf`);
+    expect((await seen(admin)).contract.paper?.file?.filename).toBe(`Contract ${agreement.number}.pdf`);
     const reader = (await seen(signatory)).contract.paper;
     expect(reader).toMatchObject({ file: null, sha256: expect.any(String) });
     const failing = await world.database.inTenant(county.id, async (db) => {
-      const { tenantId: _, id: __, ...row } = await db.contract.findFirstOrThrow({ where: { id: made.key } });
+      const { tenantId: _, id: __, ...row } = await db.contract.findFirstOrThrow({ where: { id: agreement.key } });
       // The database itself writes the columns that lists sort by.
-      const kept = Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith("sort")));
-      const { id } = await db.contract.create({ data: { ...kept, number: "2026-9999" } as never });
+      const columns = Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith("sort")));
+      const { id } = await db.contract.create({ data: { ...columns, number: "2026-9999" } as never });
       await db.contractPaper.create({ data: { contractId: id, agreed: "{}", certificate: "{}", content: {} } });
       return id;
     });

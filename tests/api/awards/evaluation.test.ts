@@ -10,10 +10,10 @@ import {
   evaluationOf,
   evaluator,
   form,
-  proposes,
+  addProposal,
   type Rfp,
   rfp,
-  stands,
+  setProjectStatus,
   userOf,
   withFile,
 } from "./evaluationGround.ts";
@@ -68,20 +68,20 @@ async function underWay(options: { prices?: [string, string]; gates?: string[]; 
   await rules(of, { gates: options.gates ?? [], anonymous: options.anonymous ?? false });
   const [first, second] = options.prices ?? ["90,000.00", "$120,000"];
   const bids = [
-    await proposes(world, county, of, "Ash LLP", first),
-    await proposes(world, county, of, "Birch Inc.", second),
+    await addProposal(world, county, of, "Ash LLP", first),
+    await addProposal(world, county, of, "Birch Inc.", second),
   ];
-  await stands(world, county, of, "EVALUATION");
+  await setProjectStatus(world, county, of, "EVALUATION");
   for (const who of panel) await clears(who, of);
   return { of, panel, bids };
 }
 async function scoredByAll(options: Parameters<typeof underWay>[0] = {}, same = false) {
-  const made = await underWay(options);
-  for (const [at, who] of made.panel.entries()) {
-    await submits(who, made.of, "Ash LLP", "8", `${7 + at}`);
-    await submits(who, made.of, "Birch Inc.", same ? "8" : "9.5", same ? `${9 - at}` : "9");
+  const evaluation = await underWay(options);
+  for (const [at, who] of evaluation.panel.entries()) {
+    await submits(who, evaluation.of, "Ash LLP", "8", `${7 + at}`);
+    await submits(who, evaluation.of, "Birch Inc.", same ? "8" : "9.5", same ? `${9 - at}` : "9");
   }
-  return made;
+  return evaluation;
 }
 
 describe("a panel", () => {
@@ -175,9 +175,9 @@ describe("a conflict of interest", () => {
     await setPanel(of, [await evaluator(county), who]);
     expect((await evaluationOf(who, of)).bidders).toBeNull();
     expect(await who.verb("declareNoConflict", { evaluationId: await idOf(of) })).toMatchObject({ code: "NOT_OPENED" });
-    const bid = await proposes(world, county, of, "Ash LLP", "1");
+    const bid = await addProposal(world, county, of, "Ash LLP", "1");
     const file = await withFile(world, county, bid);
-    await stands(world, county, of, "EVALUATION");
+    await setProjectStatus(world, county, of, "EVALUATION");
     const reads = async () => {
       const { bid: node, storedFile } = await who.read(
         "query($bid: ID!, $file: ID!) { bid: node(id: $bid) { id } storedFile: node(id: $file) { id } }",
@@ -282,8 +282,8 @@ describe("scores", () => {
     const log = JSON.stringify(await logOf(world, county, (await evaluationOf(purchasing, of)).key));
     expect(log).toContain("submitScores");
     expect(log).not.toMatch(/3\.25|SECRET-WORDS/);
-    const kept = await world.database.inTenant(county.id, (db) => db.idempotencyKey.findMany());
-    expect(JSON.stringify(kept)).not.toMatch(/SECRET-WORDS/);
+    const idempotencyKeys = await world.database.inTenant(county.id, (db) => db.idempotencyKey.findMany());
+    expect(JSON.stringify(idempotencyKeys)).not.toMatch(/SECRET-WORDS/);
     // It is visible who has submitted, but not what.
     expect(
       (await evaluationOf(purchasing, of)).members
@@ -445,7 +445,7 @@ describe("the ranking", () => {
     await purchasing.does("drawLots", lots);
     expect(await purchasing.verb("drawLots", { ...lots, dice: "1 1 1" })).toMatchObject({ code: "NO_TIE" });
     const { ranking } = await evaluationOf(purchasing, of);
-    const own = [1, 2]
+    const expectedLots = [1, 2]
       .map((position) => ({
         position,
         lot: createHash("sha256").update(`${tied.head} 4 1 6 ${position}`).digest("hex"),
@@ -453,7 +453,7 @@ describe("the ranking", () => {
       .toSorted((a, b) => (a.lot < b.lot ? -1 : 1));
     expect(
       ranking.lots[0].lots.map(({ position, lot }: { position: number; lot: string }) => ({ position, lot })),
-    ).toEqual(own);
+    ).toEqual(expectedLots);
     expect(ranking.ties).toEqual([]);
     expect(ranking.places[1]).toMatchObject({ rank: 2, partedBy: "public drawing" });
     expect(
@@ -467,10 +467,10 @@ describe("the ranking", () => {
     await setPanel(of, [chair]);
     await rules(of);
     const bids = [
-      await proposes(world, county, of, "Ash LLP", null),
-      await proposes(world, county, of, "Birch Inc.", null),
+      await addProposal(world, county, of, "Ash LLP", null),
+      await addProposal(world, county, of, "Birch Inc.", null),
     ];
-    await stands(world, county, of, "EVALUATION");
+    await setProjectStatus(world, county, of, "EVALUATION");
     await clears(chair, of);
     const id = await idOf(of);
     const left = () => world.database.inTenant(county.id, (db) => technicalLeft(inside(db), of.solicitationId));
@@ -509,10 +509,10 @@ describe("the ranking", () => {
     const input = { evaluationId, reason: "The winner took its proposal back." };
     expect(await chair.verb("reopenRanking", input)).toMatchObject({ code: "NOT_RANKED" });
     await chair.does("finishRanking", { evaluationId });
-    await stands(world, county, of, "RECOMMENDED");
+    await setProjectStatus(world, county, of, "RECOMMENDED");
     expect(await chair.verb("reopenRanking", input)).toMatchObject({ code: "WRONG_STATUS" });
     // As after a withdrawn recommendation.
-    await stands(world, county, of, "EVALUATION");
+    await setProjectStatus(world, county, of, "EVALUATION");
     expect(await second.verb("reopenRanking", input)).toMatchObject({ code: "NOT_CHAIR" });
     expect(await purchasing.verb("reopenRanking", input)).toMatchObject({ code: "NOT_CHAIR" });
     expect(await chair.verb("reopenRanking", { ...input, reason: " " })).toMatchObject({ code: "REASON_REQUIRED" });
@@ -551,18 +551,18 @@ describe("the ranking", () => {
   test("waits for its evaluators, who see what they have to do", async () => {
     const { of, panel } = await underWay();
     const [who] = panel;
-    const own = async () => {
+    const readTasks = async () => {
       const { myEvaluations, waitingOnMe } = await who.read(
         "{ myEvaluations { askedOfViewer solicitation { title } } waitingOnMe { room asked path } }",
       );
       return { myEvaluations, waitingOnMe };
     };
-    expect(await own()).toMatchObject({
+    expect(await readTasks()).toMatchObject({
       myEvaluations: [{ askedOfViewer: "Score the proposals: 2 left" }],
       waitingOnMe: [{ room: "EVALUATION", asked: "Score the proposals: 2 left" }],
     });
     for (const label of ["Ash LLP", "Birch Inc."]) await submits(who, of, label, "8", "8");
-    expect(await own()).toMatchObject({ myEvaluations: [{ askedOfViewer: null }], waitingOnMe: [] });
+    expect(await readTasks()).toMatchObject({ myEvaluations: [{ askedOfViewer: null }], waitingOnMe: [] });
   });
 });
 
@@ -596,7 +596,7 @@ describe("prices of proposals", () => {
     const { of } = await underWay({ prices: ["90,000.00", "$90,000"] });
     await publicly(of);
     for (const status of ["OPENED", "EVALUATION", "RECOMMENDED"]) {
-      await stands(world, county, of, status);
+      await setProjectStatus(world, county, of, status);
       const { publicTabulation, tabulation } = await read(county.guest, of);
       expect(tabulation).toBeNull();
       expect(publicTabulation).toMatchObject({ hidesPrices: true, estimate: null, spread: null, ties: [], lines: [] });
@@ -617,7 +617,7 @@ describe("prices of proposals", () => {
         })),
       );
     }
-    await stands(world, county, of, "INTENT_TO_AWARD");
+    await setProjectStatus(world, county, of, "INTENT_TO_AWARD");
     expect((await read(county.guest, of)).publicTabulation).toMatchObject({
       hidesPrices: false,
       bids: [{ compared: "90000" }, { compared: "90000" }],
@@ -633,8 +633,8 @@ describe("prices of proposals", () => {
       "procurement.project-record.view-all",
     );
     await setPanel(of, [await evaluator(county), who]);
-    await proposes(world, county, of, "Ash LLP", "90,000");
-    await stands(world, county, of, "EVALUATION");
+    await addProposal(world, county, of, "Ash LLP", "90,000");
+    await setProjectStatus(world, county, of, "EVALUATION");
     await world.database.inTenant(county.id, (db) =>
       db.redFlag.create({
         data: {

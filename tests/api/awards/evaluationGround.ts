@@ -56,11 +56,11 @@ export const rfp = async (
 };
 
 /** Sets the status of an RFP's project directly in the database. */
-export const stands = (world: World, county: County, { projectId }: Rfp, status: string) =>
+export const setProjectStatus = (world: World, county: County, { projectId }: Rfp, status: string) =>
   world.database.inTenant(county.id, (db) => db.project.updateMany({ where: { id: projectId }, data: { status } }));
 
 /** An opened, responsive proposal. */
-export const proposes = (
+export const addProposal = (
   world: World,
   county: County,
   { solicitationId }: Rfp,

@@ -46,44 +46,44 @@ const looksAt = (solicitationId: string, who?: Person) => {
 
 describe("people who watch a notice are notified live", () => {
   test("of the notice of intent, of a protest that holds the award but not who filed it, and of the award", async () => {
-    const made = await two();
-    const guest = looksAt(made.id);
+    const solicitation = await two();
+    const guest = looksAt(solicitation.id);
     expect((await guest.until(() => true)).solicitationChanged).toMatchObject({ intent: null, awarded: null });
-    const rival = looksAt(made.id, bolt);
+    const rival = looksAt(solicitation.id, bolt);
     await rival.until(() => true);
-    await announced({ purchasing, member }, made.project, made.bids[1] ?? "");
+    await announced({ purchasing, member }, solicitation.project, solicitation.bids[1] ?? "");
     const intended = await guest.until((data) => data.solicitationChanged.intent !== null);
     expect(intended.solicitationChanged.intent).toEqual({ vendorName: "Bolt Supply LLC", isStayed: false });
-    const own = looksAt(made.id, acme);
+    const protester = looksAt(solicitation.id, acme);
     const { protest } = await acme.does(
       "receiveProtest",
-      { solicitationId: made.id, grounds: "Its truck is too small." },
+      { solicitationId: solicitation.id, grounds: "Its truck is too small." },
       "protest { id }",
     );
     for (const who of [guest, rival]) {
       const stayed = await who.until((data) => data.solicitationChanged.intent?.isStayed === true);
       expect(stayed.solicitationChanged.protests).toEqual([]);
     }
-    await own.until((data) => data.solicitationChanged.protests[0]?.state === "RECEIVED");
+    await protester.until((data) => data.solicitationChanged.protests[0]?.state === "RECEIVED");
     await legal.does("reviewProtest", { protestId: protest.id });
-    await own.until((data) => data.solicitationChanged.protests[0]?.state === "UNDER_REVIEW");
+    await protester.until((data) => data.solicitationChanged.protests[0]?.state === "UNDER_REVIEW");
     await legal.does("decideProtest", { protestId: protest.id, upheld: false, decision: "It is as asked." });
-    await own.until((data) => data.solicitationChanged.protests[0]?.state === "DENIED");
+    await protester.until((data) => data.solicitationChanged.protests[0]?.state === "DENIED");
     await guest.until((data) => data.solicitationChanged.intent?.isStayed === false);
-    await windowOver(world, county, made.projectId);
-    await boardAdopts(world, county, clerk, await resolutionOf(world, county, made.projectId));
+    await windowOver(world, county, solicitation.projectId);
+    await boardAdopts(world, county, clerk, await resolutionOf(world, county, solicitation.projectId));
     const awarded = await guest.until((data) => data.solicitationChanged.awarded !== null);
     expect(awarded.solicitationChanged.awarded).toEqual({ vendorName: "Bolt Supply LLC" });
   });
 
   test("of a withdrawn recommendation, and of an end without an award with its reason", async () => {
-    const made = await two();
-    const guest = looksAt(made.id);
-    const recommendationId = await announced({ purchasing, member }, made.project, made.bids[1] ?? "");
+    const solicitation = await two();
+    const guest = looksAt(solicitation.id);
+    const recommendationId = await announced({ purchasing, member }, solicitation.project, solicitation.bids[1] ?? "");
     await guest.until((data) => data.solicitationChanged.intent !== null);
     await purchasing.does("withdrawRecommendation", { recommendationId, reason: "A number was read wrongly." });
     await guest.until((data) => data.solicitationChanged.intent === null);
-    await purchasing.does("endWithoutAward", { projectId: made.project, reason: "All are above the budget." });
+    await purchasing.does("endWithoutAward", { projectId: solicitation.project, reason: "All are above the budget." });
     const ended = await guest.until((data) => data.solicitationChanged.endedWhy !== null);
     expect(ended.solicitationChanged.endedWhy).toBe("All are above the budget.");
   });

@@ -22,7 +22,7 @@ export async function evaluated(
   bidders: readonly Bidder[],
   options: NoticeOptions & { status?: string; procurementType?: "BID" | "RFP" } = {},
 ): Promise<Notice & { project: string; bids: string[] }> {
-  const made = await notice(world, county, {
+  const solicitation = await notice(world, county, {
     dueAt: new Date("2026-03-10T18:00:00Z"),
     openingAt: new Date("2026-03-10T19:00:00Z"),
     questionsDueAt: new Date("2026-03-05T19:00:00Z"),
@@ -30,7 +30,7 @@ export async function evaluated(
   });
   const lineId = await world.database.inTenant(county.id, async (db) => {
     const { lineItems } = await db.project.update({
-      where: { tenantId_id: { tenantId: county.id, id: made.projectId } },
+      where: { tenantId_id: { tenantId: county.id, id: solicitation.projectId } },
       data: {
         status: options.status ?? "EVALUATION",
         procurementType: options.procurementType ?? "BID",
@@ -38,15 +38,15 @@ export async function evaluated(
       },
       include: { lineItems: true },
     });
-    await db.solicitation.updateMany({ where: { id: made.key }, data: { state: "CLOSED" } });
+    await db.solicitation.updateMany({ where: { id: solicitation.key }, data: { state: "CLOSED" } });
     return lineItems[0]?.id ?? "";
   });
   const bids: string[] = [];
   for (const { vendorKey, legalName, unitPrice, responsive = true } of bidders) {
     const words = bidWords(legalName, { lines: [{ id: lineId, unitPrice, extension: null }] });
-    bids.push(globalId("Bid", await openedBid(world, county, made.key, vendorKey, words, { responsive })));
+    bids.push(globalId("Bid", await openedBid(world, county, solicitation.key, vendorKey, words, { responsive })));
   }
-  return { ...made, project: globalId("Project", made.projectId), bids };
+  return { ...solicitation, project: globalId("Project", solicitation.projectId), bids };
 }
 
 /** What these tests read of an award. */

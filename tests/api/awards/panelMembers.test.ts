@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { storedLetters } from "#tests/support/letters.ts";
 import { sealedSolicitation } from "#tests/support/sealedBids.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { evaluationOf, form, proposes, type Rfp, rfp, stands, userOf, withFile } from "./evaluationGround.ts";
+import {
+  evaluationOf,
+  form,
+  addProposal,
+  type Rfp,
+  rfp,
+  setProjectStatus,
+  userOf,
+  withFile,
+} from "./evaluationGround.ts";
 
 let world: World;
 let county: County;
@@ -44,9 +53,9 @@ test("panel members can see and score the proposals regardless of their role", a
     priceCriterion: "price",
     gates: [],
   });
-  const bid = await proposes(world, county, of, "Ash LLP", "90,000");
+  const bid = await addProposal(world, county, of, "Ash LLP", "90,000");
   const file = await withFile(world, county, bid);
-  await stands(world, county, of, "EVALUATION");
+  await setProjectStatus(world, county, of, "EVALUATION");
   const evaluationId = (await evaluationOf(staff, of)).id as string;
   expect((await waiting(staff))[0]).toMatchObject({ room: "EVALUATION", asked: "Declare conflicts of interest" });
   await staff.does("declareNoConflict", { evaluationId });
@@ -69,10 +78,10 @@ test("panel membership gives access to no opened bid, other evaluation or confid
   const [of, other] = [await rfp(world, county), await rfp(world, county)];
   await setPanel(of, [head, staff]);
   await setPanel(other, [head]);
-  const bid = await proposes(world, county, of, "Ash LLP", "90,000");
+  const bid = await addProposal(world, county, of, "Ash LLP", "90,000");
   const secret = await withFile(world, county, bid, true);
-  const elsewhere = await proposes(world, county, other, "Birch LLP", "80,000");
-  for (const each of [of, other]) await stands(world, county, each, "EVALUATION");
+  const elsewhere = await addProposal(world, county, other, "Birch LLP", "80,000");
+  for (const each of [of, other]) await setProjectStatus(world, county, each, "EVALUATION");
   const evaluationId = (await evaluationOf(staff, of)).id as string;
   await staff.does("declareNoConflict", { evaluationId });
   const nodes = async (type: string, id: string) =>
@@ -156,7 +165,7 @@ test("Purchasing is asked for the panel first, nothing during scoring, then the 
   const of = await rfp(world, county, { status: "EVALUATION", twoEnvelopes: true });
   const inDb = <T>(work: Parameters<typeof world.database.inTenant<T>>[1]) => world.database.inTenant(county.id, work);
   await inDb((db) => db.project.updateMany({ where: { id: of.projectId }, data: { waitingFor: "PURCHASING" } }));
-  const asked = async () => {
+  const readTask = async () => {
     const entries: { path: string; asked: string }[] = await waiting(purchasing);
     const filter = "filter: { waitingOnMe: true }, first: 100";
     const { projects } = await purchasing.read(`{ projects(${filter}) { edges { node { key askedOfViewer } } } }`);
@@ -166,9 +175,9 @@ test("Purchasing is asked for the panel first, nothing during scoring, then the 
     expect(listed?.node.askedOfViewer).toBe(entry?.asked);
     return entry && `${entry.asked}: ${/tab=(\w+)|(opening)$/.exec(entry.path)?.[0]}`;
   };
-  expect(await asked()).toBe("Name the panel: tab=evaluation");
+  expect(await readTask()).toBe("Name the panel: tab=evaluation");
   expect(await setPanel(of, [staff, head])).toMatchObject({ __typename: "SetPanelPayload" });
-  expect(await asked()).toBeUndefined();
+  expect(await readTask()).toBeUndefined();
   const { project } = await purchasing.read("query($key: ID!) { project(key: $key) { waitingOn } }", {
     key: of.projectId,
   });
@@ -176,7 +185,7 @@ test("Purchasing is asked for the panel first, nothing during scoring, then the 
   const judged = (data: object) =>
     inDb((db) => db.evaluation.updateMany({ where: { solicitationId: of.solicitationId }, data }));
   await judged({ technicalLockedAt: world.clock.now() });
-  expect(await asked()).toBe("Open the prices: opening");
+  expect(await readTask()).toBe("Open the prices: opening");
   await judged({ rankedAt: world.clock.now() });
-  expect(await asked()).toBe("Recommend an award: tab=award");
+  expect(await readTask()).toBe("Recommend an award: tab=award");
 });

@@ -30,27 +30,27 @@ afterAll(() => world?.close());
 
 /** A protest of Acme against the terms of an open solicitation. */
 async function terms() {
-  const made = await notice(world, county, { title: "Terms" });
+  const solicitation = await notice(world, county, { title: "Terms" });
   const { protest } = await acme.does(
     "receiveProtest",
-    { solicitationId: made.id, grounds: "Too narrow." },
+    { solicitationId: solicitation.id, grounds: "Too narrow." },
     "protest { id key }",
   );
-  return { ...made, protest: protest as { id: string; key: string } };
+  return { ...solicitation, protest: protest as { id: string; key: string } };
 }
 /** A protest of Acme against an announced award. */
 async function awarding() {
-  const made = await evaluated(world, county, [
+  const solicitation = await evaluated(world, county, [
     { vendorKey: acme.vendorKey, legalName: "Acme Salt, Inc.", unitPrice: "50" },
     { vendorKey: bolt.vendorKey, legalName: "Bolt Supply LLC", unitPrice: "48" },
   ]);
-  await announced({ purchasing, member }, made.project, made.bids[1] ?? "");
+  await announced({ purchasing, member }, solicitation.project, solicitation.bids[1] ?? "");
   const { protest } = await acme.does(
     "receiveProtest",
-    { solicitationId: made.id, grounds: "Its truck is too small." },
+    { solicitationId: solicitation.id, grounds: "Its truck is too small." },
     "protest { id key }",
   );
-  return { ...made, protest: protest as { id: string; key: string } };
+  return { ...solicitation, protest: protest as { id: string; key: string } };
 }
 const announce = (who: Person, protestId: string | null, more: object = {}) =>
   who.verb(
@@ -107,12 +107,12 @@ describe("a file of a protest", () => {
     expect(await mayAttach(viewer, protest.id)).toBe(false);
     expect(await announce(acme, null)).toMatchObject({ code: "TARGET_REQUIRED", field: "protestId" });
     // Another person's file cannot be added, whatever their permissions for protests.
-    const hers = await sent(acme, protest.id);
+    const acmeFileId = await sent(acme, protest.id);
     for (const other of [bolt, legal, purchasing])
-      expect(await other.verb("attachToProtest", { fileId: hers })).toMatchObject({ code: "FILE_NOT_FOUND" });
-    await acme.does("attachToProtest", { fileId: hers });
+      expect(await other.verb("attachToProtest", { fileId: acmeFileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
+    await acme.does("attachToProtest", { fileId: acmeFileId });
     // Sent again, it is still attached only once.
-    expect((await acme.does("attachToProtest", { fileId: hers }, FILES)).protest.files).toHaveLength(1);
+    expect((await acme.does("attachToProtest", { fileId: acmeFileId }, FILES)).protest.files).toHaveLength(1);
   });
 
   test("is refused if its content, type or kind does not match", async () => {
@@ -178,16 +178,17 @@ describe("a file of a protest", () => {
       expect(await fileOf(acme, file.id)).not.toBeNull();
       expect(await fileOf(bolt, file.id)).toBeNull();
     }
-    const { protest: taken } = await terms();
-    await acme.does("withdrawProtest", { protestId: taken.id, reason: "We read it again." });
-    for (const who of [acme, legal]) expect(await announce(who, taken.id)).toMatchObject({ code: "WRONG_STATE" });
+    const { protest: withdrawnProtest } = await terms();
+    await acme.does("withdrawProtest", { protestId: withdrawnProtest.id, reason: "We read it again." });
+    for (const who of [acme, legal])
+      expect(await announce(who, withdrawnProtest.id)).toMatchObject({ code: "WRONG_STATE" });
   });
 
   test("for a protest on paper is added by staff who manage protests", async () => {
-    const made = await notice(world, county, { title: "Paper" });
+    const solicitation = await notice(world, county, { title: "Paper" });
     const { protest } = await purchasing.does(
       "receiveProtest",
-      { solicitationId: made.id, grounds: "On paper.", name: "A neighbour" },
+      { solicitationId: solicitation.id, grounds: "On paper.", name: "A neighbour" },
       "protest { id }",
     );
     expect(await attached(purchasing, protest.id)).toMatchObject([{ part: "PROTEST" }]);

@@ -7,7 +7,7 @@ import { flagImported, importedProcess } from "#schema/awards/redFlags/importedF
 import { printedOcds } from "#server/opendata/printedOcds.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { asked, stopJobs } from "#tests/support/work.ts";
-import { evaluationOf, evaluator, proposes, rfp, stands, userOf } from "./evaluationGround.ts";
+import { evaluationOf, evaluator, addProposal, rfp, setProjectStatus, userOf } from "./evaluationGround.ts";
 
 let world: World;
 let county: County;
@@ -66,7 +66,7 @@ const LIST = `query($moment: RedFlagMoment, $code: RedFlagCode, $first: Int, $af
     pageInfo { hasNextPage endCursor } } }`;
 const listed = async (who: Person, variables: Record<string, unknown> = {}) =>
   (await who.read(LIST, variables)).redFlags;
-const told = async (who: Person, variables: Record<string, unknown> = {}) =>
+const readFlags = async (who: Person, variables: Record<string, unknown> = {}) =>
   (await listed(who, variables)).edges
     .map(({ node }: any) => `${node.project.procurementId} ${node.code} ${node.words}`)
     .toSorted();
@@ -92,7 +92,7 @@ describe("red flags of imported purchases", () => {
       byCode: { R003: 1, R018: 1, R024: 2, R028: 1, R030: 1, R035: 1, R036: 1, R058: 1 },
     });
     expect(printedOcds(report)).toContain("red flags            8 processes\n    R003: 1\n    R018: 1\n    R024: 2");
-    expect(await told(purchasing, { moment: "IMPORT" })).toEqual([
+    expect(await readFlags(purchasing, { moment: "IMPORT" })).toEqual([
       "ocds-past-1 R003 Bids were asked for during 5 days, fewer than 15.",
       "ocds-past-2 R018 Only one bid was received although everyone could bid.",
       "ocds-past-3 R024 The next bid is only 0.0% above the winner's (ash Inc. and elm Inc.): far closer than in the county's other purchases.",
@@ -103,8 +103,8 @@ describe("red flags of imported purchases", () => {
       "ocds-past-8 R024 The next bid is only 0.1% above the winner's (ash Inc. and elm Inc.): far closer than in the county's other purchases.",
       "ocds-past-9 R058 The next bid is 300.0% above that of ash Inc., who won: far more than in the county's other purchases.",
     ]);
-    expect(await told(purchasing, { code: "R036" })).toHaveLength(1);
-    expect(await told(purchasing, { moment: "AWARD" })).toEqual([]);
+    expect(await readFlags(purchasing, { code: "R036" })).toHaveLength(1);
+    expect(await readFlags(purchasing, { moment: "AWARD" })).toEqual([]);
   });
 
   test("are listed in pages without repeats, and accept a note", async () => {
@@ -133,14 +133,14 @@ describe("red flags of imported purchases", () => {
     expect(await ids()).toEqual(before);
     await world.database.inTenant(county.id, (db) => db.redFlag.deleteMany({ where: { code: "R003" } }));
     await importing(county, oneOfEach());
-    expect(await told(purchasing, { code: "R003" })).toHaveLength(1);
+    expect(await readFlags(purchasing, { code: "R003" })).toHaveLength(1);
     // A correction removes what no longer applies, but nothing that has a note.
     await importing(county, [
       process(2, [bid("ash", 100)], { numberOfTenderers: 3 }, "r2-corrected"),
       process(3, [bid("ash", 100), bid("elm", 110)], {}, "r3-corrected"),
     ]);
-    expect(await told(purchasing, { code: "R018" })).toEqual([]);
-    expect(await told(purchasing, { code: "R028" })).toHaveLength(1);
+    expect(await readFlags(purchasing, { code: "R018" })).toEqual([]);
+    expect(await readFlags(purchasing, { code: "R028" })).toHaveLength(1);
   });
 
   test("are hidden from people who may not view opened bids, vendors, guests and other counties", async () => {
@@ -165,9 +165,9 @@ describe("red flags of imported purchases", () => {
     { tags: ["long/size"] },
     async () => {
       await stopJobs(world);
-      const [half, whole] = [await workOf(5_000), await workOf(10_000)];
-      expect(whole.reads).toBeLessThan(2.1 * half.reads);
-      expect(whole.statements).toBeLessThanOrEqual(2 * half.statements);
+      const [half, full] = [await workOf(5_000), await workOf(10_000)];
+      expect(full.reads).toBeLessThan(2.1 * half.reads);
+      expect(full.statements).toBeLessThanOrEqual(2 * half.statements);
     },
   );
 
@@ -204,8 +204,8 @@ describe("red flags and their notes", () => {
       isChair: index === 0,
     }));
     await purchasing.verb("setPanel", { solicitationId: of.id, members });
-    await proposes(world, county, of, "Ash LLP", "90,000");
-    await stands(world, county, of, "EVALUATION");
+    await addProposal(world, county, of, "Ash LLP", "90,000");
+    await setProjectStatus(world, county, of, "EVALUATION");
     const key = await world.database.inTenant(county.id, async (db) => {
       const foundAt = world.clock.now();
       const flag = await db.redFlag.create({

@@ -137,14 +137,14 @@ describe("an unclear number", () => {
     const bidId = await opened.bid("Ash", { 1: "$294,8499.49", 2: "20" });
     const [before] = (await tabulated(purchasing, opened)).bids;
     expect(before).toMatchObject({ base: null, rank: null, askCount: 1 });
-    const [asked] = before.asks;
-    expect(asked).toEqual({
+    const [ask] = before.asks;
+    expect(ask).toEqual({
       field: "UNIT_PRICE",
       lineKey: opened.lines["1"],
       lineNumber: "1",
       written: "$294,8499.49",
     });
-    const { field, lineKey, written } = asked;
+    const { field, lineKey, written } = ask;
     const answer = {
       bidId,
       field,
@@ -263,20 +263,20 @@ describe("a spreadsheet of the tabulation", () => {
     const opened = await openedSolicitation(world, county);
     await opened.bid("Ash", { 1: "51.50", 2: "20" }, { extensions: { 1: "5,150" }, statedTotal: "5,350" });
     await opened.bid("Birch", { 1: "52", 2: "=1+1" });
-    const asked = { solicitationId: opened.id, format: "CSV" };
-    const made = await purchasing.does("exportTabulation", asked, "rows file { filename url }");
-    expect(made.file.filename).toMatch(/^Tabulation .*\.csv$/);
-    const text = (await purchasing.http(made.file.url)).text;
+    const input = { solicitationId: opened.id, format: "CSV" };
+    const result = await purchasing.does("exportTabulation", input, "rows file { filename url }");
+    expect(result.file.filename).toMatch(/^Tabulation .*\.csv$/);
+    const text = (await purchasing.http(result.file.url)).text;
     const lines = text.replace(/^\uFEFF/, "").split("\r\n");
     expect(lines[0]).toContain("Ash: unit price,Ash: amount,Ash: remark,Birch: unit price");
     expect(lines[1]).toBe('1,Base bid,Treated salt,ton,10,500,0.97,51.5,515,"low, corrected",52,520,');
     expect(text).toContain("Ash: line 1, read aloud 5150, computed 515");
     expect(text).toContain("“=1+1” is not clear");
-    expect((await purchasing.does("exportTabulation", { ...asked, format: "XLSX" }, "rows")).rows).toBe(made.rows);
+    expect((await purchasing.does("exportTabulation", { ...input, format: "XLSX" }, "rows")).rows).toBe(result.rows);
     const viewer = await county.with("procurement.opened-bids.view", "procurement.project-record.view-all");
-    expect(await viewer.verb("exportTabulation", asked)).toMatchObject({ code: "FORBIDDEN" });
+    expect(await viewer.verb("exportTabulation", input)).toMatchObject({ code: "FORBIDDEN" });
     const closed = await openedSolicitation(world, county, { status: "CLOSED" });
-    const early = await purchasing.verb("exportTabulation", { ...asked, solicitationId: closed.id });
+    const early = await purchasing.verb("exportTabulation", { ...input, solicitationId: closed.id });
     expect(early).toMatchObject({ code: "NOT_OPENED" });
   });
 });
@@ -287,11 +287,11 @@ describe("a PDF of the tabulation", () => {
     const prices = { Ash: "51.50", Birch: "52", Cedar: "53", Dogwood: "54", Elm: "55", Fir: "56" };
     for (const [name, price] of Object.entries(prices)) await opened.bid(name, { 1: price, 2: "20" });
     await opened.bid("Gum", { 1: "40", 2: "20" }, { extensions: { 1: "4,000" }, responsive: false });
-    const asked = { solicitationId: opened.id, format: "PDF" };
-    const made = await purchasing.does("exportTabulation", asked, "rows file { filename url }");
-    expect(made.rows).toBe(4);
-    expect(made.file.filename).toMatch(/^Tabulation .*\.pdf$/);
-    const { pages, raw, bookmarks } = readPdf((await purchasing.http(made.file.url)).bytes);
+    const input = { solicitationId: opened.id, format: "PDF" };
+    const result = await purchasing.does("exportTabulation", input, "rows file { filename url }");
+    expect(result.rows).toBe(4);
+    expect(result.file.filename).toMatch(/^Tabulation .*\.pdf$/);
+    const { pages, raw, bookmarks } = readPdf((await purchasing.http(result.file.url)).bytes);
     const words = (at: number) => pages[at]?.replaceAll(/\s+/g, " ") ?? "";
     expect(raw).toContain("/MarkInfo");
     expect(bookmarks).toEqual([
@@ -308,9 +308,9 @@ describe("a PDF of the tabulation", () => {
     expect(words(2)).toContain("Fir Gum");
     expect(pages).toHaveLength(3);
     const viewer = await county.with("procurement.opened-bids.view", "procurement.project-record.view-all");
-    expect(await viewer.verb("exportTabulation", asked)).toMatchObject({ code: "FORBIDDEN" });
+    expect(await viewer.verb("exportTabulation", input)).toMatchObject({ code: "FORBIDDEN" });
     const closed = await openedSolicitation(world, county, { status: "CLOSED" });
-    const early = await purchasing.verb("exportTabulation", { ...asked, solicitationId: closed.id });
+    const early = await purchasing.verb("exportTabulation", { ...input, solicitationId: closed.id });
     expect(early).toMatchObject({ code: "NOT_OPENED" });
   });
 });
@@ -326,10 +326,14 @@ describe("red flags", () => {
         ports: world.dais.ports,
         tenant: { id: county.id, timeZone: "America/New_York", hiddenRooms: [] },
       };
-      const whole = { ...context, actor: { permissions: new Set() }, memo: new Map() } as unknown as SignedContext;
-      const project = await holdProject(whole, opened.projectId);
-      if (awarded) return findRedFlagsAtAward(whole, opened.projectId, keyOf("Bid", awarded));
-      return project && bidsOpened.tell(whole, { project, solicitationId: opened.key, part: "WHOLE" });
+      const fullContext = {
+        ...context,
+        actor: { permissions: new Set() },
+        memo: new Map(),
+      } as unknown as SignedContext;
+      const project = await holdProject(fullContext, opened.projectId);
+      if (awarded) return findRedFlagsAtAward(fullContext, opened.projectId, keyOf("Bid", awarded));
+      return project && bidsOpened.tell(fullContext, { project, solicitationId: opened.key, part: "WHOLE" });
     });
 
   test("are found at the opening and at the award, block nothing, and accept notes", async () => {
@@ -373,18 +377,18 @@ describe("red flags", () => {
       unitPrice,
       responsive,
     });
-    const made = await evaluated(world, county, [
+    const solicitation = await evaluated(world, county, [
       bidder(ash, "Ash Flags", "50", true),
       bidder(birch, "Birch Flags", "44", true),
       bidder(cedar, "Cedar Flags", "40", false),
     ]);
     const atAward = async () =>
-      (await purchasing.read(FLAGS, { key: made.projectId })).project.redFlags.filter(
+      (await purchasing.read(FLAGS, { key: solicitation.projectId })).project.redFlags.filter(
         ({ moment }: { moment: string }) => moment === "AWARD",
       );
     expect(await atAward()).toEqual([]);
     const [member, clerk] = await Promise.all([county.as("Board member"), county.as("Clerk")]);
-    await announced({ purchasing, member }, made.project, made.bids[1] ?? "");
+    await announced({ purchasing, member }, solicitation.project, solicitation.bids[1] ?? "");
     const recommended = await atAward();
     const lowest = recommended.find(({ code }: { code: string }) => code === "R036");
     expect(lowest).toMatchObject({ words: "The lowest bid was found not responsive.", notes: [] });
@@ -392,13 +396,19 @@ describe("red flags", () => {
     expect(recommended.filter(({ code }: { code: string }) => code === "R024" || code === "R058")).toEqual([]);
     await purchasing.does("noteRedFlag", { redFlagId: lowest.id, reason: "It had no bond." });
     await world.database.inTenant(county.id, async (db: Db) => {
-      const flag = { projectId: made.projectId, moment: "AWARD" as const, result: 1, words: "It was so.", about: "x" };
+      const flag = {
+        projectId: solicitation.projectId,
+        moment: "AWARD" as const,
+        result: 1,
+        words: "It was so.",
+        about: "x",
+      };
       await db.redFlag.create({ data: { ...flag, code: "R035", foundAt: world.clock.now() } });
     });
-    await boardAdopts(world, county, clerk, await resolutionOf(world, county, made.projectId));
-    await windowOver(world, county, made.projectId);
+    await boardAdopts(world, county, clerk, await resolutionOf(world, county, solicitation.projectId));
+    await windowOver(world, county, solicitation.projectId);
     await round(world, county);
-    expect(await statusOf(made as unknown as Opened)).toBe("AWARDED");
+    expect(await statusOf(solicitation as unknown as Opened)).toBe("AWARDED");
     const again = await atAward();
     expect(again.map(({ id }: { id: string }) => id)).toEqual(recommended.map(({ id }: { id: string }) => id));
     expect(again.find(({ id }: { id: string }) => id === lowest.id).notes).toMatchObject([{ note: "It had no bond." }]);

@@ -23,10 +23,10 @@ export async function openedSolicitation(
   county: County,
   options: { title?: string; status?: string; estimates?: boolean } = {},
 ): Promise<Opened> {
-  const made = await notice(world, county, { ...options, published: false });
+  const solicitation = await notice(world, county, { ...options, published: false });
   const lines = await world.database.inTenant(county.id, async (db: Db) => {
-    await db.lineItem.deleteMany({ where: { projectId: made.projectId } });
-    const one = { projectId: made.projectId, unit: "ton", quantity: "10" };
+    await db.lineItem.deleteMany({ where: { projectId: solicitation.projectId } });
+    const one = { projectId: solicitation.projectId, unit: "ton", quantity: "10" };
     await db.lineItem.createMany({
       data: [
         { ...one, position: 1, number: "1", description: "Treated salt", estimate: "50" },
@@ -36,19 +36,22 @@ export async function openedSolicitation(
       ],
     });
     const project = await db.project.findFirstOrThrow({
-      where: { id: made.projectId },
+      where: { id: solicitation.projectId },
       include: { solicitation: true, lineItems: true },
     });
     await publishEdition({ db, ports: world.dais.ports }, project);
     await db.solicitation.updateMany({
-      where: { id: made.key },
+      where: { id: solicitation.key },
       data: { state: "CLOSED", publishedAt: world.clock.now(), closedAt: world.clock.now() },
     });
-    await db.project.updateMany({ where: { id: made.projectId }, data: { status: options.status ?? "OPENED" } });
+    await db.project.updateMany({
+      where: { id: solicitation.projectId },
+      data: { status: options.status ?? "OPENED" },
+    });
     return Object.fromEntries(project.lineItems.map(({ id, number }) => [number, id]));
   });
   return {
-    ...made,
+    ...solicitation,
     lines,
     bid: async (name, prices, { vendorId, responsive, extensions = {}, ...words } = {}) => {
       const content = bidWords(name, {
@@ -60,7 +63,7 @@ export async function openedSolicitation(
         ...words,
       });
       const marked = responsive === undefined ? {} : { responsive };
-      return globalId("Bid", await openedBid(world, county, made.key, vendorId ?? null, content, marked));
+      return globalId("Bid", await openedBid(world, county, solicitation.key, vendorId ?? null, content, marked));
     },
   };
 }

@@ -138,8 +138,8 @@ describe("the key after everything is opened", () => {
     const [first, lines] = [await sealRow(on.sealed), await logged(on.sealed)];
     for (const again of [spendSeal, destroySeal] as const) await signed((context) => again(context, on.key));
     const { keyholders: _left, ...left } = await sealRow(on.sealed);
-    const { keyholders: _kept, ...kept } = first;
-    expect(left).toEqual(kept);
+    const { keyholders: _keyholders, ...rest } = first;
+    expect(left).toEqual(rest);
     expect(await logged(on.sealed)).toBe(lines);
   });
 });
@@ -235,12 +235,12 @@ describe("when a solicitation is canceled at the moment its opening is postponed
     const { on } = await sealedUp();
     const { clockFile } = await sealRow(on.sealed);
     const { files } = world.dais.ports;
-    const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [reached, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const put = files.put.bind(files);
-    using _slow = vi.spyOn(files, "put").mockImplementationOnce(async (...given) => {
+    using _slow = vi.spyOn(files, "put").mockImplementationOnce(async (...args) => {
       reached.resolve();
-      await held.promise;
-      return put(...given);
+      await release.promise;
+      return put(...args);
     });
     const order: string[] = [];
     const postponing = putOff(on).then(() => order.push("written"));
@@ -248,7 +248,7 @@ describe("when a solicitation is canceled at the moment its opening is postponed
     await reached.promise;
     const waits = async () => order.length > 0 || (await lockWaits(world)) > 0;
     await expect.poll(waits).toBe(true);
-    held.resolve();
+    release.resolve();
     await Promise.all([postponing, cancelling]);
     expect(order).toEqual(["written", "cancelled"]);
     await expectEnded(on, clockFile, "DESTROYED");

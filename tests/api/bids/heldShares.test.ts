@@ -39,8 +39,8 @@ async function migrate(): Promise<void> {
 
 /** An approved solicitation with a key, and a line in the log about it. */
 async function keyed(line?: { noun: "BidSeal" | "Keyholder"; action: string }, state: "DRAFT" | "CLOSED" = "DRAFT") {
-  const asked: Asked = await approvedByLegal(people);
-  const { sealId, keyholders } = await sealedSolicitation(world, county, asked.solicitation.key, holders);
+  const project: Asked = await approvedByLegal(people);
+  const { sealId, keyholders } = await sealedSolicitation(world, county, project.solicitation.key, holders);
   await world.database.inTenant(county.id, async (db) => {
     if (line)
       await db.auditEntry.create({
@@ -66,33 +66,33 @@ async function keyed(line?: { noun: "BidSeal" | "Keyholder"; action: string }, s
         replacesId: keyholders[2]?.id ?? "",
       },
     });
-    await db.solicitation.updateMany({ where: { id: asked.solicitation.key }, data: { state } });
+    await db.solicitation.updateMany({ where: { id: project.solicitation.key }, data: { state } });
   });
   const read = () =>
     world.database.inTenant(county.id, (db) =>
       db.bidSeal.findFirstOrThrow({ where: { id: sealId }, include: { keyholders: { orderBy: { position: "asc" } } } }),
     );
-  return { asked, read };
+  return { key: project.key, read };
 }
 
 test("a key whose shares were entered early says so, and a replacement in progress is canceled", async () => {
-  const anew = await keyed({ noun: "BidSeal", action: "shareKeyAnew" });
-  const begun = await keyed({ noun: "Keyholder", action: "enterShareToReplace" });
+  const resharedSeal = await keyed({ noun: "BidSeal", action: "shareKeyAnew" });
+  const sealInReplacement = await keyed({ noun: "Keyholder", action: "enterShareToReplace" });
   const other = await keyed();
   const opening = await keyed(undefined, "CLOSED");
   await migrate();
-  for (const { read, asked } of [anew, begun]) {
+  for (const { read, key } of [resharedSeal, sealInReplacement]) {
     const row = await read();
     expect(row.sharesHeldAt).toEqual(new Date("2026-03-02T15:00:00Z"));
     expect(row.keyholders.map(({ name, entered }) => [name, entered])).toEqual(holders.map(({ name }) => [name, null]));
     const { project } = await people.purchasing.read(
       "query($key: ID!) { project(key: $key) { solicitation { seal { sharesHeldAt } } } }",
-      { key: asked.key },
+      { key },
     );
     expect(project.solicitation.seal.sharesHeldAt).toBe("2026-03-02T15:00:00.000Z");
   }
   expect((await other.read()).sharesHeldAt).toBeNull();
   expect((await opening.read()).keyholders[0]?.entered).toBe("sealed");
   await migrate();
-  expect((await anew.read()).keyholders).toHaveLength(3);
+  expect((await resharedSeal.read()).keyholders).toHaveLength(3);
 });

@@ -30,8 +30,8 @@ export async function keyPerBid(county: County): Promise<void> {
 }
 
 /** A user's part of the key of a project. */
-export const myKey = async (who: Person, asked: Asked) =>
-  (await who.read(`query($project: ID!) { myKeys(key: $project) { ${MY_KEY} } }`, { project: asked.key })).myKeys[0];
+export const myKey = async (who: Person, project: Asked) =>
+  (await who.read(`query($project: ID!) { myKeys(key: $project) { ${MY_KEY} } }`, { project: project.key })).myKeys[0];
 
 /** What the browser does: a key pair, the private key locked with the passphrase. */
 export async function keyFor(passphrase = PASSPHRASE) {
@@ -40,17 +40,17 @@ export async function keyFor(passphrase = PASSPHRASE) {
   const locked = await lockKey(keys, passphrase, salt, CHEAP);
   return { salt: base64urlOf(salt), publicKey: base64urlOf(keys.publicKey), lockedKey: base64urlOf(locked) };
 }
-export const makes = async (who: Person, asked: Asked, key?: Awaited<ReturnType<typeof keyFor>>) => {
-  const { keyholder } = await myKey(who, asked);
+export const makeKey = async (who: Person, project: Asked, key?: Awaited<ReturnType<typeof keyFor>>) => {
+  const { keyholder } = await myKey(who, project);
   return who.verb("makeMyKey", { keyholderId: keyholder.id, ...(key ?? (await keyFor())) });
 };
 
 /** The key and the shares, opened on the keyholder's own device. Null for another passphrase. */
-export async function opened(who: Person, asked: Asked, passphrase = PASSPHRASE) {
-  const mine = await myKey(who, asked);
+export async function opened(who: Person, project: Asked, passphrase = PASSPHRASE) {
+  const mine = await myKey(who, project);
   const keys = await unlockKey(bytes(mine.publicKey), bytes(mine.lockedKey), passphrase, bytes(mine.salt), CHEAP);
   if (!keys) return null;
-  const of = { solicitation: asked.solicitation.key, keyholder: mine.key as string };
+  const of = { solicitation: project.solicitation.key, keyholder: mine.key as string };
   return {
     id: mine.keyholder.id as string,
     key: mine.key as string,
@@ -63,8 +63,8 @@ export async function opened(who: Person, asked: Asked, passphrase = PASSPHRASE)
 }
 export const isRight = async (of: Awaited<ReturnType<typeof opened>>): Promise<boolean> =>
   of?.share != null && (await sha256Hex(of.share)) === of.commitment;
-export const rehearses = async (who: Person, asked: Asked) => {
-  const mine = await opened(who, asked);
+export const rehearses = async (who: Person, project: Asked) => {
+  const mine = await opened(who, project);
   if (!(await isRight(mine))) throw new Error("the share is not the right one");
   return who.verb("enterRehearsalShare", {
     keyholderId: mine?.id,
@@ -73,44 +73,44 @@ export const rehearses = async (who: Person, asked: Asked) => {
 };
 
 /** Agrees to every replacement waiting for this keyholder. */
-export const agrees = async (who: Person, asked: Asked) =>
-  who.verb("agreeToReplacement", { keyholderId: (await myKey(who, asked)).toAgree[0]?.id });
+export const agreeToReplacements = async (who: Person, project: Asked) =>
+  who.verb("agreeToReplacement", { keyholderId: (await myKey(who, project)).toAgree[0]?.id });
 
 /** Destination of a share. */
-const placeOf = (asked: Asked, keyholder: string, point: number, publicKey: Bytes) => ({
-  solicitation: asked.solicitation.key,
+const placeOf = (project: Asked, keyholder: string, point: number, publicKey: Bytes) => ({
+  solicitation: project.solicitation.key,
   keyholder,
   point,
   publicKey,
 });
 /** The part for the first person who will get a share, as this keyholder's device makes it. */
-export async function partFor(who: Person, asked: Asked): Promise<{ id: string; part: string }> {
-  const own = await opened(who, asked);
-  const taking = own?.mine.toGive[0];
-  const place = placeOf(asked, taking.key, taking.point, bytes(taking.publicKey));
+export async function partFor(who: Person, project: Asked): Promise<{ id: string; part: string }> {
+  const device = await opened(who, project);
+  const taking = device?.mine.toGive[0];
+  const place = placeOf(project, taking.key, taking.point, bytes(taking.publicKey));
   const givers = taking.givers.map((giver: { point: number; publicKey: string }) => ({
     point: giver.point,
     publicKey: bytes(giver.publicKey),
   }));
-  const share = own?.share as Bytes;
+  const share = device?.share as Bytes;
   const part = taking.isMyPlace
     ? await handedOver(share, place)
-    : await partOf(share, own?.keys as KeyPair, place, givers, own?.mine.keyholder.seal.needed);
+    : await partOf(share, device?.keys as KeyPair, place, givers, device?.mine.keyholder.seal.needed);
   return { id: taking.id, part };
 }
-export const gives = async (who: Person, asked: Asked) => {
-  const { id, part } = await partFor(who, asked);
+export const giveKeyPart = async (who: Person, project: Asked) => {
+  const { id, part } = await partFor(who, project);
   return who.verb("giveKeyPart", { keyholderId: id, part });
 };
 /** Takes the share: made from the parts, or spelled on a recovery sheet. */
-export async function takes(who: Person, asked: Asked, fromSheet?: Bytes) {
-  const own = await opened(who, asked);
-  const { keys, mine } = own as NonNullable<typeof own>;
-  const place = placeOf(asked, mine.key, mine.point, keys.publicKey);
-  const made = await shareOfParts(mine.parts, keys, place, mine.keyholder.seal.needed, mine.awaitedCommitment);
-  const share = fromSheet ?? made;
+export async function takeShare(who: Person, project: Asked, fromSheet?: Bytes) {
+  const device = await opened(who, project);
+  const { keys, mine } = device as NonNullable<typeof device>;
+  const place = placeOf(project, mine.key, mine.point, keys.publicKey);
+  const combinedShare = await shareOfParts(mine.parts, keys, place, mine.keyholder.seal.needed, mine.awaitedCommitment);
+  const share = fromSheet ?? combinedShare;
   if (!share) throw new Error("the parts make no share");
-  const of = { solicitation: asked.solicitation.key, keyholder: mine.key, rehearsal: false };
+  const of = { solicitation: project.solicitation.key, keyholder: mine.key, rehearsal: false };
   return who.verb("takeShare", {
     keyholderId: mine.keyholder.id,
     share: await sealShare(share, keys.publicKey, of),

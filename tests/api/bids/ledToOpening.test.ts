@@ -23,11 +23,11 @@ interface Entry {
   path: string;
   number: string;
 }
-const asked = async (who: Person): Promise<Entry[]> =>
+const tasksOf = async (who: Person): Promise<Entry[]> =>
   (await who.read("{ waitingOnMe { asked path number } }")).waitingOnMe.toSorted((one: Entry, other: Entry) =>
     one.asked.localeCompare(other.asked),
   );
-const words = async (who: Person) => (await asked(who)).map((entry) => entry.asked);
+const words = async (who: Person) => (await tasksOf(who)).map((entry) => entry.asked);
 const ROOM = `query($key: ID!) { solicitation(key: $key) {
   viewerTakesPart openingTasks myKey { key } openings { viewerCan { enterShare { allowed } witness { allowed } } } } }`;
 const room = async (who: Person, { key }: Letting) => (await who.read(ROOM, { key })).solicitation;
@@ -63,7 +63,7 @@ describe("tasks of an opening", () => {
     expect(
       (await holder.read("query($key: ID!) { project(key: $key) { id } }", { key: on.projectId })).project,
     ).toBeNull();
-    expect(await asked(holder)).toEqual([
+    expect(await tasksOf(holder)).toEqual([
       { asked: "Enter your share", path: `/vendor-portal/${on.key}/opening`, number: expect.any(String) },
     ]);
     expect(await room(holder, on)).toMatchObject({ viewerTakesPart: true, openingTasks: ["ENTER_SHARE"] });

@@ -42,12 +42,14 @@ beforeEach(() => world.clock.set(NOON));
 
 type Salt = Notice & { sealed: SealedSolicitation };
 async function salt(options: { twoEnvelopes?: boolean } = {}): Promise<Salt> {
-  const made = await notice(world, county, { dueAt: DUE, openingAt: new Date("2026-03-11T20:00:00Z") });
+  const solicitation = await notice(world, county, { dueAt: DUE, openingAt: new Date("2026-03-11T20:00:00Z") });
   if (options.twoEnvelopes)
-    await inCounty((db) => db.solicitation.updateMany({ where: { id: made.key }, data: { twoEnvelopes: true } }));
+    await inCounty((db) =>
+      db.solicitation.updateMany({ where: { id: solicitation.key }, data: { twoEnvelopes: true } }),
+    );
   const holder = { id: purchasing.userId ?? "", name: "Keyholder" };
   const holders = [holder, ...(await others())].slice(0, 3);
-  return { ...made, sealed: await sealedSolicitation(world, county, made.key, holders) };
+  return { ...solicitation, sealed: await sealedSolicitation(world, county, solicitation.key, holders) };
 }
 const others = async () => {
   const [clerk, legal] = [await county.as("Clerk"), await county.as("Legal reviewer")];
@@ -128,9 +130,9 @@ describe("a sealed bid", () => {
     expect(bid).toMatchObject({ state: "LODGED", vendorId: null, bidderName: "", content: null });
     const bytes = await world.dais.ports.files.read(bid.envelopeFile ?? "", 0, envelope.length + 1);
     expect(Buffer.from(bytes).equals(Buffer.from(envelope))).toBe(true);
-    const own = await mine(acme, of);
-    expect(own.myBid).toMatchObject({ state: "LODGED", edition: 1, toConfirm: false, others: 0 });
-    expect(own.myBid.receipts.map(({ kind }: { kind: string }) => kind)).toEqual(["LODGED"]);
+    const acmeView = await mine(acme, of);
+    expect(acmeView.myBid).toMatchObject({ state: "LODGED", edition: 1, toConfirm: false, others: 0 });
+    expect(acmeView.myBid.receipts.map(({ kind }: { kind: string }) => kind)).toEqual(["LODGED"]);
   });
 
   test("sent twice is submitted once, with the same receipt", async () => {
@@ -199,8 +201,8 @@ describe("a sealed bid", () => {
     const original = files.put;
     const sendClosing = async (who: typeof acme, body: Uint8Array, seconds: number) => {
       world.clock.set(new Date(DUE.valueOf() - 1));
-      files.put = async (...told) => {
-        await original.apply(files, told);
+      files.put = async (...args) => {
+        await original.apply(files, args);
         world.clock.set(new Date(DUE.valueOf() + seconds * 1000));
         await round();
       };
@@ -210,12 +212,12 @@ describe("a sealed bid", () => {
         files.put = original;
       }
     };
-    const taken = await sendClosing(acme, envelope, 59);
-    expect([taken.status, taken.json.receipt?.body.at]).toEqual([200, new Date(DUE.valueOf() - 1).toISOString()]);
+    const response = await sendClosing(acme, envelope, 59);
+    expect([response.status, response.json.receipt?.body.at]).toEqual([200, new Date(DUE.valueOf() - 1).toISOString()]);
     expect((await publicSide(county.guest, of)).publishedHead).toBeNull();
     expect(await code(sendClosing(rival, await sealed(of, rival), 60))).toEqual([409, "TOO_LATE"]);
     const { publishedHead } = await publicSide(county.guest, of);
-    expect(publishedHead.head).toBe(taken.json.receipt.hash);
+    expect(publishedHead.head).toBe(response.json.receipt.hash);
   });
 
   test("is refused for another county, solicitation, edition, vendor or key, or if it is not a bid", async () => {
@@ -392,9 +394,9 @@ describe("the receipt chain", () => {
     );
     await inCounty((db) => db.project.updateMany({ where: { id: of.projectId }, data: { status: "OPENED" } }));
     const opened = await publicSide(county.guest, of);
-    const whole = opened.receipts.map(({ json }: { json: string }) => JSON.parse(json) as Receipt);
-    expect(await refuseChain(of.key, whole, publishedHead.head, receiptKey)).toBeNull();
-    expect(whole[0]).toEqual(receipt);
+    const receiptChain = opened.receipts.map(({ json }: { json: string }) => JSON.parse(json) as Receipt);
+    expect(await refuseChain(of.key, receiptChain, publishedHead.head, receiptKey)).toBeNull();
+    expect(receiptChain[0]).toEqual(receipt);
     expect(opened.bidCount).toBe(2);
   });
 

@@ -102,9 +102,9 @@ test("with six large bids in progress a seventh must retry, small ones pass, and
   expect((await send(last, here, await envelope(here, last))).status).toBe(200);
   expect(store.put).toHaveLength(1);
   // One is complete but not a bid. The others break off.
-  const [whole, ...others] = large;
-  whole?.request.end(Buffer.alloc(LARGE - 1000));
-  expect((await whole?.status)?.[0]).toBe(422);
+  const [complete, ...others] = large;
+  complete?.request.end(Buffer.alloc(LARGE - 1000));
+  expect((await complete?.status)?.[0]).toBe(422);
   for (const { request } of others) request.destroy();
   // Attempts count against the vendor's limit, so the next one waits until the others are finished.
   await expect.poll(() => arriving.every(({ closed }) => closed), PATIENCE).toBe(true);

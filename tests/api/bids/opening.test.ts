@@ -93,10 +93,12 @@ describe("an opening from start to signed record", () => {
       log: await db.auditEntry.findMany({ where: { action: "finishOpening", noun: "Opening" } }),
     }));
     expect(after.seal).toMatchObject({ state: "SPENT", clockFile: null });
-    expect(after.seal.keyholders.every(({ share, entered: kept }) => share === null && kept === null)).toBe(true);
+    expect(
+      after.seal.keyholders.every(({ share, entered: enteredShare }) => share === null && enteredShare === null),
+    ).toBe(true);
     expect(after.project.status).toBe("OPENED");
     expect(after.bids.map(({ vendorId }) => vendorId)).toEqual(on.bids.map(({ vendorId }) => vendorId));
-    expect(JSON.stringify(after.log.map(({ after: said }) => said))).toContain(record.receipts[2].hash);
+    expect(JSON.stringify(after.log.map(({ after: change }) => change))).toContain(record.receipts[2].hash);
   });
 
   test("an opening without bids is possible, and its record says so", async () => {
@@ -122,7 +124,7 @@ describe("an opening from start to signed record", () => {
     await on.conductor.does("finishOpening", { openingId });
     const [opening] = await openingsOf(county.guest, on.key);
     expect(opening.recordText).toContain("Birch LLP");
-    for (const told of ["440", "880", "1.10", "2.10"]) expect(opening.recordText).not.toContain(`"${told}`);
+    for (const amount of ["440", "880", "1.10", "2.10"]) expect(opening.recordText).not.toContain(`"${amount}`);
     expect(JSON.parse(opening.recordText).bids).toMatchObject([
       { statedTotal: null, computedCents: null, price: null },
       { statedTotal: null, computedCents: null, price: null },
@@ -207,8 +209,8 @@ describe("roles at an opening", () => {
     expect(await refusal(outsider.verb("enterShare", { openingId, share: base64urlOf(second!) }))).toBe(
       "NOT_KEYHOLDER",
     );
-    const kept = await sql((db) => db.keyholder.findFirstOrThrow({ where: { id: on.sealed.keyholders[0]!.id } }));
-    expect(kept.entered).not.toContain(base64urlOf(first!));
+    const keyholder = await sql((db) => db.keyholder.findFirstOrThrow({ where: { id: on.sealed.keyholders[0]!.id } }));
+    expect(keyholder.entered).not.toContain(base64urlOf(first!));
   });
 
   test("another person who may conduct can take over an opening, but its witness cannot", async () => {
@@ -281,7 +283,7 @@ describe("before the opening time", () => {
 describe("faulty envelopes", () => {
   test("an envelope with a flipped byte, or of another vendor or edition, is announced as unreadable, and others open", async () => {
     const on = await letting(world, county);
-    const [damaged, moved, older, whole] = await Promise.all(
+    const [damaged, moved, older, intact] = await Promise.all(
       ["Damaged", "Moved", "Older", "Whole"].map((name) => bidder(world, county, name)),
     );
     const words = (name: string) => bidWords(name, { lines: [{ id: on.lineId, unitPrice: "1", extension: null }] });
@@ -292,7 +294,7 @@ describe("faulty envelopes", () => {
     });
     const a = await lodged(world, county, on.sealed, moved!, words("Moved"), at(2));
     const b = await lodged(world, county, on.sealed, older!, words("Older"), { ...at(3), edition: 7 });
-    await lodged(world, county, on.sealed, whole!, words("Whole"), at(4));
+    await lodged(world, county, on.sealed, intact!, words("Whole"), at(4));
     await headPublished(world, county, on);
     await sql(async (db) => {
       // As if the envelope had been submitted by another vendor and for another edition.

@@ -120,7 +120,7 @@ test("an opening waits for the end of the receipt list, publishes it if needed, 
   expect([publicly.status, publicly.headers["content-type"]]).toEqual([200, "application/pdf"]);
   for (const bytes of [publicly.bytes, (await on.conductor.http(pathname + search)).bytes]) {
     const tags = await tagsInPdf(bytes);
-    for (const said of ["Acme Salt", "Rival Salt", "$880.00", "Clerk"]) expect(tags).toContain(said);
+    for (const text of ["Acme Salt", "Rival Salt", "$880.00", "Clerk"]) expect(tags).toContain(text);
     // A long word may break across lines at zero-width characters.
     expect(words(bytes)).toContain(opening.recordHash);
     expect(tags.match(/^\s*Table/gm)).toHaveLength(4);

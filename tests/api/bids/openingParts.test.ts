@@ -132,8 +132,14 @@ test("a paper bid handed in on time is entered before the witness with its scan,
   const text = readPdf((await on.conductor.http(pathname + search)).bytes)
     .pages.join("")
     .replaceAll(/[\s\u200b]/g, "");
-  for (const said of ["12 Elm St", "$800.00", "$1,000.00", "The paper says 2.50.", `/vendor-portal/${on.key}/opening`])
-    expect(text).toContain(said.replaceAll(" ", ""));
+  for (const phrase of [
+    "12 Elm St",
+    "$800.00",
+    "$1,000.00",
+    "The paper says 2.50.",
+    `/vendor-portal/${on.key}/opening`,
+  ])
+    expect(text).toContain(phrase.replaceAll(" ", ""));
   const [{ recordText }] = (await openingsOf(county.guest, on.key)) as [{ recordText: string }];
   expect(JSON.parse(recordText).bids).toMatchObject([
     {
@@ -230,7 +236,7 @@ test("with two envelopes prices stay sealed until technical scores are locked, a
     db.bidSeal.findFirstOrThrow({ where: { solicitationId: on.key }, include: { keyholders: true } }),
   );
   expect(between).toMatchObject({ state: "READY" });
-  expect(between.keyholders.every(({ entered: kept }) => kept === null)).toBe(true);
+  expect(between.keyholders.every(({ entered: enteredShare }) => enteredShare === null)).toBe(true);
   const stillSealed = async (why: string) => {
     const refused = await on.conductor.verb("startOpening", { solicitationId: on.id });
     expect(refused).toMatchObject({ code: "TECHNICAL_NOT_LOCKED", message: expect.stringContaining(why) });
@@ -247,10 +253,10 @@ test("with two envelopes prices stay sealed until technical scores are locked, a
   await panel.does("submitScores", { evaluationId, proposal: proposals[0].key, ...form("8", "9") });
   await stillSealed("Every score is in. The chair can lock them.");
   expect(await refusal(panel.verb("finishRanking", { evaluationId }))).toBe("PRICES_SEALED");
-  const asked = async () => (await on.witness.read("{ waitingOnMe { asked } }")).waitingOnMe;
-  expect(await asked()).toEqual([]);
+  const readTasks = async () => (await on.witness.read("{ waitingOnMe { asked } }")).waitingOnMe;
+  expect(await readTasks()).toEqual([]);
   await panel.does("lockTechnical", { evaluationId });
-  expect(await asked()).toEqual([{ asked: "Enter your share" }, { asked: "Witness the opening" }]);
+  expect(await readTasks()).toEqual([{ asked: "Enter your share" }, { asked: "Witness the opening" }]);
   const [letter] = await storedLetters(world, county, on.witness.email, "APPROVAL-NOTIFY");
   expect(letter).toMatchObject({
     subject: expect.stringMatching(/^Enter your share and witness the opening: /),
@@ -284,8 +290,8 @@ test("guests and vendors see no keyholder or button, and a keyholder finds the p
   const on = await letting(world, county);
   await headPublished(world, county, on);
   await begun(on);
-  const asked = `query($key: ID!) { solicitation(key: $key) { openings { keyholders { name } viewerConducts viewerCan { openNext { allowed } finish { allowed } } } } }`;
-  const { solicitation } = await county.guest.read(asked, { key: on.key });
+  const query = `query($key: ID!) { solicitation(key: $key) { openings { keyholders { name } viewerConducts viewerCan { openNext { allowed } finish { allowed } } } } }`;
+  const { solicitation } = await county.guest.read(query, { key: on.key });
   expect(solicitation.openings).toEqual([
     {
       keyholders: null,

@@ -91,10 +91,10 @@ test("staff who watch get what they may read, separately from guests and no bid 
   await staff.until((data) => data.openingWatched.openings[0]?.sharesEntered === 2);
   for (const secret of ["Ash", "Birch", "987", "440"]) expect(JSON.stringify(staff.states)).not.toContain(secret);
   await on.conductor.does("openNextEnvelope", { openingId, position: 1 });
-  const told = (await staff.until(bidsRead(1))).openingWatched;
-  expect(told).toEqual((await on.conductor.read(READ, { key: on.key })).solicitation);
-  expect(told.openings[0].keyholders).toHaveLength(3);
-  expect(told.bids).toEqual([{ bidderName: "Ash Inc.", vendor: { legalName: "Ash Inc." } }]);
+  const solicitation = (await staff.until(bidsRead(1))).openingWatched;
+  expect(solicitation).toEqual((await on.conductor.read(READ, { key: on.key })).solicitation);
+  expect(solicitation.openings[0].keyholders).toHaveLength(3);
+  expect(solicitation.bids).toEqual([{ bidderName: "Ash Inc.", vendor: { legalName: "Ash Inc." } }]);
   const others = await Promise.all([guest, second].map((each) => each.until(bidsRead(1))));
   expect(others[0]).toEqual(others[1]);
   expect(others[0].openingWatched).toMatchObject({ openings: [{ keyholders: null }], bids: [] });

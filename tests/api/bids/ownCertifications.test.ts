@@ -115,9 +115,9 @@ test("a notice keeps the certifications of its publication through its addenda, 
     "sexual-harassment",
     ...certifications.map(({ key }) => key),
   ]);
-  const said = sealing.certifications.map(({ key, words }: { key: string; words: string }) => ({ key, words }));
+  const answers = sealing.certifications.map(({ key, words }: { key: string; words: string }) => ({ key, words }));
   const belongs = { county: county.id, solicitation: of.key, edition: sealing.edition, vendor: acme.vendorKey };
-  const content = bidWords("Acme", { price: "1.00", certifications: said });
+  const content = bidWords("Acme", { price: "1.00", certifications: answers });
   const envelope = await sealEnvelope(belongs, keys.publicKey, partsOf(content, [], false));
   const headers = { "content-type": "application/octet-stream" };
   const answer = await acme.http(`/api/vendor-portal/${of.key}/bid`, { method: "POST", body: envelope, headers });
@@ -125,10 +125,10 @@ test("a notice keeps the certifications of its publication through its addenda, 
   const opened = await openPart(envelope, "whole", keys);
   if ("fault" in opened) throw new Error(opened.fault.message);
   const { value } = readContent(opened.manifest) as { value: BidContent };
-  expect(value.certifications).toEqual(said);
+  expect(value.certifications).toEqual(answers);
 
   // Once opened, staff see which certifications of its own notice are missing.
-  const missing = said.filter(
+  const missing = answers.filter(
     ({ key }: { key: string }) => key !== "iran-divestment" && key !== certifications[1]?.key,
   );
   const bidId = await inCounty(async (db) => {

@@ -57,12 +57,12 @@ test("a receipt PDF is tagged, complete, and before the opening available only t
     await county.guest.read("query($key: ID!) { solicitation(key: $key) { receiptKey } }", { key: of.key })
   ).solicitation;
   const { body, hash, signature } = receipt;
-  const said = words(mine.bytes);
+  const pdfText = words(mine.bytes);
   // Missing ones are reported with everything that was read, because this failed once without showing the page.
   const proofs = [body.at, body.envelope, body.previous, hash, signature, receiptKey];
-  expect({ missing: proofs.filter((each) => !said.includes(each)), said }).toEqual({ missing: [], said });
-  expect(said).toContain("Asealedbidwassubmitted.");
-  expect(said).not.toMatch(/Acme|47114711/);
+  expect({ missing: proofs.filter((each) => !pdfText.includes(each)), pdfText }).toEqual({ missing: [], pdfText });
+  expect(pdfText).toContain("Asealedbidwassubmitted.");
+  expect(pdfText).not.toMatch(/Acme|47114711/);
   const tags = await tagsInPdf(mine.bytes);
   expect(tags).toContain("Road salt <b>&</b> “sand”");
   expect(tags.match(/^\s*Table/gm)).toHaveLength(2);

@@ -10,7 +10,7 @@ import { globalId } from "#schema/builder.ts";
 import { fromBase64url, sha256Hex, utf8 } from "#schema/bids/sealing/bytes.rules.ts";
 import { type BidContent, partsOf } from "#schema/bids/sealing/bidContent.rules.ts";
 import { openPart, sealEnvelope } from "#schema/bids/sealing/envelope.rules.ts";
-import { madeWhole, secretOf } from "#schema/bids/sealing/sharing.rules.ts";
+import { joinKey, secretOf } from "#schema/bids/sealing/sharing.rules.ts";
 import { attachment, bidWords, type SealedSolicitation, sealedSolicitation } from "#tests/support/sealedBids.ts";
 import { type County, openWorld, PASSWORD, type Person, type World } from "#tests/support/world.ts";
 import { type Notice, notice } from "../solicitations/portalGround.ts";
@@ -24,7 +24,7 @@ const TOKEN = "a-token-for-metrics-of-some-length";
 let world: World;
 let folder: string;
 let county: County;
-let told: Notice;
+let target: Notice;
 let sealed: SealedSolicitation;
 let administrator: Person;
 let vendorId: string;
@@ -37,13 +37,13 @@ let receipt: unknown;
 async function dump(): Promise<string> {
   const owner = await world.database.owner.connect();
   try {
-    const asked = (sql: string) => owner.queryRaw({ sql, args: [], argTypes: [] });
-    const { rows: tables } = await asked(
+    const query = (sql: string) => owner.queryRaw({ sql, args: [], argTypes: [] });
+    const { rows: tables } = await query(
       "select table_schema, table_name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
     );
     const all: string[] = [];
     for (const [schema, name] of tables) {
-      const { rows } = await asked(`select to_jsonb(t)::text from "${String(schema)}"."${String(name)}" t`);
+      const { rows } = await query(`select to_jsonb(t)::text from "${String(schema)}"."${String(name)}" t`);
       all.push(...rows.map(([row]) => String(row)));
     }
     return all.join("\n");
@@ -65,12 +65,12 @@ beforeAll(async () => {
   world = await openWorld({ env: { DATA_DIR: folder, METRICS_TOKEN: TOKEN, WEBHOOK_PRIVATE_NETWORKS: "true" } });
   county = await world.county("attacked");
   administrator = await county.as("Full Administrator");
-  told = await notice(world, county);
+  target = await notice(world, county);
   const people = await Promise.all(["Clerk", "Legal reviewer", "Auditor"].map((role) => county.as(role)));
   sealed = await sealedSolicitation(
     world,
     county,
-    told.key,
+    target.key,
     people.map(({ userId }, index) => ({ id: userId as string, name: `Keyholder ${index + 1}` })),
   );
   vendorId = await world.database.inTenant(county.id, async (db) => {
@@ -87,7 +87,7 @@ beforeAll(async () => {
   token = signedIn.json.token;
   const drawing = await attachment(`${SECRET}.pdf`, `what it costs: ${SECRET}`, "PRICE");
   const line = await world.database.inTenant(county.id, (db) =>
-    db.lineItem.findFirstOrThrow({ where: { projectId: told.projectId } }),
+    db.lineItem.findFirstOrThrow({ where: { projectId: target.projectId } }),
   );
   const bid: BidContent = bidWords("Secretive Paving", {
     lines: [{ id: line.id, unitPrice: "4711.08", extension: null }],
@@ -96,15 +96,15 @@ beforeAll(async () => {
   });
   const sheet = await county.guest.http("/graphql", {
     headers: { authorization: `Bearer ${token}` },
-    body: { query: `{ solicitation(key: "${told.key}") { sealing { vendor } } }` },
+    body: { query: `{ solicitation(key: "${target.key}") { sealing { vendor } } }` },
   });
   mark = sheet.json.data.solicitation.sealing.vendor;
   const envelope = await sealEnvelope(
-    { county: county.id, solicitation: told.key, edition: 1, vendor: mark },
+    { county: county.id, solicitation: target.key, edition: 1, vendor: mark },
     sealed.keys.publicKey,
     partsOf(bid, [drawing.bytes], false),
   );
-  const answer = await county.guest.http(`/api/vendor-portal/${told.key}/bid`, {
+  const answer = await county.guest.http(`/api/vendor-portal/${target.key}/bid`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${token}`,
@@ -130,7 +130,7 @@ const stored = async () => {
 describe("before the opening time no bid can be read", () => {
   test("from the database by its owner: neither price, text, bidder name nor key", async () => {
     const everything = await dump();
-    expect(everything).toContain(told.key);
+    expect(everything).toContain(target.key);
     expect(everything).not.toContain(SECRET);
     expect(everything).not.toContain("4711.08");
     const { rows } = await world.database.inTenant(county.id, async (db) => ({ rows: await db.bid.findMany() }));
@@ -138,13 +138,13 @@ describe("before the opening time no bid can be read", () => {
     expect(JSON.stringify(rows)).not.toContain(vendorId);
     expect(JSON.stringify(rows)).not.toContain("Secretive");
     // The log, letters, notices, webhooks, the idempotency store: none names the vendor together with the solicitation.
-    const rowsOfIt = everything.split("\n").filter((line) => line.includes(told.key));
+    const rowsOfIt = everything.split("\n").filter((line) => line.includes(target.key));
     expect(rowsOfIt.filter((line) => line.includes(vendorId) || line.includes("Secretive"))).toEqual([]);
   });
 
   test("from the server's disk, where no name or key is stored with it", async () => {
     for (const bytes of await disk())
-      for (const told of [SECRET, vendorId, "Secretive"]) expect(bytes.includes(told)).toBe(false);
+      for (const word of [SECRET, vendorId, "Secretive"]) expect(bytes.includes(word)).toBe(false);
     expect(Buffer.from(await stored()).includes(mark)).toBe(true);
   });
 
@@ -153,41 +153,41 @@ describe("before the opening time no bid can be read", () => {
     expect(lines).not.toContain(SECRET);
     expect(lines).not.toContain("4711.08");
     const metrics = await county.guest.http("/metrics", { headers: { authorization: `Bearer ${TOKEN}` } });
-    expect(metrics.text).not.toContain(told.key);
+    expect(metrics.text).not.toContain(target.key);
     expect(metrics.text).not.toContain("Secretive");
   });
 
   test(`by a person with ${SHARES_NOT} and one share too few`, async () => {
     const envelope = await stored();
     const { commitment, publicKey, clockFile } = await world.database.inTenant(county.id, (db) =>
-      db.bidSeal.findFirstOrThrow({ where: { solicitationId: told.key } }),
+      db.bidSeal.findFirstOrThrow({ where: { solicitationId: target.key } }),
     );
-    const kept = world.dais.ports.secrets.open(
+    const clockSecret = world.dais.ports.secrets.open(
       `clock half of ${county.id}`,
       new TextDecoder().decode(await world.dais.ports.files.read(clockFile as string, 0, 10_000)),
     );
     // An operator also has the server's secret, and with it the clock's half.
-    const half = fromBase64url((JSON.parse(kept as string) as { half: string }).half);
+    const half = fromBase64url((JSON.parse(clockSecret as string) as { half: string }).half);
     const receiver = fromBase64url(publicKey as string);
     if (!half || !receiver) throw new Error("no half");
     for (const share of sealed.shares) {
       expect(await secretOf([share], commitment as string)).toBeNull();
       expect(await secretOf([share, share], commitment as string)).toBeNull();
       for (const guess of [share.slice(0, 32), share.slice(1), half]) {
-        const keys = { publicKey: receiver, privateKey: madeWhole(guess, half) };
+        const keys = { publicKey: receiver, privateKey: joinKey(guess, half) };
         expect(await openPart(envelope, "whole", keys)).toMatchObject({ fault: { code: "CHANGED" } });
       }
     }
     // With two of the three shares it opens, so only these were missing above.
     const secret = await secretOf(sealed.shares.slice(1), commitment as string);
-    const whole = { publicKey: receiver, privateKey: madeWhole(secret as never, half) };
-    expect(await openPart(envelope, "whole", whole)).toHaveProperty("manifest");
+    const keyPair = { publicKey: receiver, privateKey: joinKey(secret as never, half) };
+    expect(await openPart(envelope, "whole", keyPair)).toHaveProperty("manifest");
   });
 
   test("by an administrator, including how many bids there are and from whom", async () => {
     const read = await administrator.graphql(
       `query($key: ID!) { solicitation(key: $key) { bidCount receipts { hash } publishedHead { head } } }`,
-      { key: told.key },
+      { key: target.key },
     );
     expect(read.data?.solicitation).toMatchObject({ publishedHead: null });
     expect(read.data?.solicitation.receipts ?? []).toEqual([]);
@@ -212,7 +212,7 @@ describe("before the opening time no bid can be read", () => {
     });
     await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
     const { port } = receiver.address() as AddressInfo;
-    const heard: { from: string; said: string }[] = [];
+    const heard: { from: string; text: string }[] = [];
     const client = createClient({
       url: `ws://127.0.0.1:${world.port}/graphql`,
       webSocketImpl: class extends WebSocket {
@@ -232,7 +232,7 @@ describe("before the opening time no bid can be read", () => {
         { url: `http://localhost:${port}/in`, description: "", events },
         "secret",
       );
-      const [solicitation, project] = [globalId("Solicitation", told.key), globalId("Project", told.projectId)];
+      const [solicitation, project] = [globalId("Solicitation", target.key), globalId("Project", target.projectId)];
       const FIELDS =
         "version state bidCount viewerCan { startOpening { allowed } } receipts { hash } publishedHead { head }";
       const lines = {
@@ -247,14 +247,14 @@ describe("before the opening time no bid can be read", () => {
         client.subscribe(
           { query },
           {
-            next: (result) => void heard.push({ from, said: JSON.stringify(result) }),
-            error: (error) => void heard.push({ from, said: JSON.stringify(error) }),
+            next: (result) => void heard.push({ from, text: JSON.stringify(result) }),
+            error: (error) => void heard.push({ from, text: JSON.stringify(error) }),
             complete: () => {},
           },
         );
       // Each subscription sends its current state immediately.
       await expect.poll(() => new Set(heard.map(({ from }) => from)).size).toBe(5);
-      for (const { said } of heard) expect(said).not.toMatch(/errors|"bidCount":\d|hash/);
+      for (const { text } of heard) expect(text).not.toMatch(/errors|"bidCount":\d|hash/);
       const before = heard.length;
       await world.dais.webhooks.round();
       const callsBefore = calls.length;
@@ -263,12 +263,12 @@ describe("before the opening time no bid can be read", () => {
       const seller = { headers: { authorization: `Bearer ${token}` } };
       const send = async (note: string) => {
         const envelope = await sealEnvelope(
-          { county: county.id, solicitation: told.key, edition: 1, vendor: mark },
+          { county: county.id, solicitation: target.key, edition: 1, vendor: mark },
           sealed.keys.publicKey,
           partsOf(bidWords("Secretive Paving", { note }), [], false),
         );
         const headers = { ...seller.headers, "content-type": "application/octet-stream" };
-        return county.guest.http(`/api/vendor-portal/${told.key}/bid`, { method: "POST", headers, body: envelope });
+        return county.guest.http(`/api/vendor-portal/${target.key}/bid`, { method: "POST", headers, body: envelope });
       };
       expect((await send("replaced")).status).toBe(200);
       const query = `mutation { withdrawBid(input: { solicitationId: "${solicitation}" }) { __typename } }`;
@@ -278,14 +278,14 @@ describe("before the opening time no bid can be read", () => {
       await world.dais.webhooks.round();
       // A subscription sends a message only after an announcement, and a round makes every call that is due.
       const topics = new Set(listened.mock.calls.map(([topic]) => topic));
-      expect(topics).toContain(`${county.id}:solicitation:${told.key}`);
+      expect(topics).toContain(`${county.id}:solicitation:${target.key}`);
       expect(announced.mock.calls.filter(([topic]) => topics.has(topic))).toEqual([]);
       expect([heard.slice(before), calls.slice(callsBefore)]).toEqual([[], []]);
 
       // The live lines and the webhook work: permitted data is sent, and reveals nothing about bids.
       const clerk = await county.as("Clerk");
       await clerk.does("createMeeting", { meetingType: "Board", date: "2026-03-18", startTime: "10:00" });
-      world.dais.ports.events.publish(`${county.id}:solicitation:${told.key}`);
+      world.dais.ports.events.publish(`${county.id}:solicitation:${target.key}`);
       await expect
         .poll(async () => {
           await world.dais.webhooks.round();

@@ -15,9 +15,9 @@ import {
 } from "#schema/bids/sealing/bytes.rules.ts";
 import { clockHalf } from "#schema/bids/sealing/clockHalf.ts";
 import { hpkeOpen, type KeyPair } from "#schema/bids/sealing/hpke.rules.ts";
-import { madeWhole, secretOf } from "#schema/bids/sealing/sharing.rules.ts";
+import { joinKey, secretOf } from "#schema/bids/sealing/sharing.rules.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { agrees, gives, makes, opened, rehearses, takes, userId } from "./keyGround.ts";
+import { agreeToReplacements, giveKeyPart, makeKey, opened, rehearses, takeShare, userId } from "./keyGround.ts";
 import { approvedByLegal, type Asked, office } from "../projects/request.ts";
 
 // An operator has the server: its disk, the raw files of its database with dead rows and the write-ahead log, its own
@@ -27,7 +27,7 @@ import { approvedByLegal, type Asked, office } from "../projects/request.ts";
 let world: World;
 let folder: string;
 let county: County;
-let asked: Asked;
+let project: Asked;
 let people: Record<"clerk" | "legal" | "treasurer" | "second" | "third", Person>;
 /** Everything ever sealed with the server's own secret, all of which the operator can open. */
 const sealedByServer: string[] = [];
@@ -109,16 +109,16 @@ beforeAll(async () => {
   };
   const { clerk, legal, treasurer, second, third } = people;
   const since = await placeInLog();
-  asked = await approvedByLegal(desk);
+  project = await approvedByLegal(desk);
   await desk.purchasing.does("chooseKeyholders", {
-    projectId: asked.id,
+    projectId: project.id,
     userIds: [clerk, legal, treasurer].map(userId),
     needed: 2,
   });
-  for (const who of [clerk, legal, treasurer]) await makes(who, asked);
-  for (const who of [clerk, legal, treasurer]) await rehearses(who, asked);
+  for (const who of [clerk, legal, treasurer]) await makeKey(who, project);
+  for (const who of [clerk, legal, treasurer]) await rehearses(who, project);
   const deviceOf = async (who: Person) => {
-    const found = await opened(who, asked);
+    const found = await opened(who, project);
     if (!found) throw new Error("the passphrase opens nothing");
     return found;
   };
@@ -128,8 +128,8 @@ beforeAll(async () => {
   commitment = seal1.commitment as string;
   secret = (await secretOf([shares.clerk, shares.legal], commitment)) as Bytes;
   const place = { ports: world.dais.ports, tenant: { id: county.id } as never };
-  const clock = await clockHalf(place, { solicitationId: asked.solicitation.key, file: seal1.clockFile as string });
-  privateKey = madeWhole(secret, clock?.half as Bytes);
+  const clock = await clockHalf(place, { solicitationId: project.solicitation.key, file: seal1.clockFile as string });
+  privateKey = joinKey(secret, clock?.half as Bytes);
   // The treasurer is replaced with the others' parts, then the clerk hands over, then Legal makes a new key.
   const replaces = async (left: Person, comes: Person) => {
     const keyholder = (await row()).keyholders.find(({ userId: key }) => key === left.userId);
@@ -137,33 +137,33 @@ beforeAll(async () => {
     await desk.purchasing.does("replaceKeyholder", { keyholderId, userId: userId(comes) });
   };
   await replaces(treasurer, second);
-  await agrees(legal, asked);
-  await makes(second, asked);
-  await gives(clerk, asked);
-  await gives(legal, asked);
-  const own = await deviceOf(second);
-  const { parts, key } = own.mine as { parts: string[]; key: string };
+  await agreeToReplacements(legal, project);
+  await makeKey(second, project);
+  await giveKeyPart(clerk, project);
+  await giveKeyPart(legal, project);
+  const device = await deviceOf(second);
+  const { parts, key } = device.mine as { parts: string[]; key: string };
   const between = await rawBytes(since);
-  await takes(second, asked);
+  await takeShare(second, project);
   colluder = {
-    keys: own.keys,
+    keys: device.keys,
     parts,
     share: await shareOf(second),
-    solicitation: asked.solicitation.key,
+    solicitation: project.solicitation.key,
     key,
   };
   await replaces(clerk, third);
-  await agrees(second, asked);
-  await makes(third, asked);
-  await gives(clerk, asked);
-  await takes(third, asked);
+  await agreeToReplacements(second, project);
+  await makeKey(third, project);
+  await giveKeyPart(clerk, project);
+  await takeShare(third, project);
   const { keyholder } = (await deviceOf(legal)).mine as { keyholder: { id: string } };
   await legal.does("renewMyKey", { keyholderId: keyholder.id });
-  await agrees(second, asked);
-  await makes(legal, asked);
-  await gives(second, asked);
-  await gives(third, asked);
-  await takes(legal, asked);
+  await agreeToReplacements(second, project);
+  await makeKey(legal, project);
+  await giveKeyPart(second, project);
+  await giveKeyPart(third, project);
+  await takeShare(legal, project);
   disk = [
     ...between,
     ...(await rawBytes(since)),
@@ -182,7 +182,7 @@ afterAll(async () => {
 const holds = (what: string | Buffer) => disk.some((bytes) => bytes.includes(what));
 const row = () =>
   world.database.inTenant(county.id, (db) =>
-    db.bidSeal.findFirstOrThrow({ where: { solicitationId: asked.solicitation.key }, include: { keyholders: true } }),
+    db.bidSeal.findFirstOrThrow({ where: { solicitationId: project.solicitation.key }, include: { keyholders: true } }),
   );
 
 /** The encodings in which bytes may be written. */

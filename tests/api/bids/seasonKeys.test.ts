@@ -6,16 +6,16 @@ import { seasonMark } from "#schema/bids/sealing/season.ts";
 import { bidWords, lodged } from "#tests/support/sealedBids.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import {
-  agrees,
-  gives,
+  agreeToReplacements,
+  giveKeyPart,
   isRight,
   keyFor,
   keyPerBid,
-  makes,
+  makeKey,
   myKey,
   opened,
   rehearses,
-  takes,
+  takeShare,
   userId,
 } from "./keyGround.ts";
 import { begun, bidder, headPublished, openAll } from "./openingGround.ts";
@@ -90,24 +90,24 @@ async function manyBids(number: number): Promise<Asked[]> {
   );
 }
 const three = () => [clerk, legal, treasurer];
-const choose = (asked: Asked, holders = three()) =>
-  purchasing.verb("chooseKeyholders", { projectId: asked.id, userIds: holders.map(userId), needed: 2 });
-const stateOf = (asked: Asked) =>
+const choose = (project: Asked, holders = three()) =>
+  purchasing.verb("chooseKeyholders", { projectId: project.id, userIds: holders.map(userId), needed: 2 });
+const stateOf = (project: Asked) =>
   world.database.inTenant(county.id, (db) =>
     db.bidSeal.findFirstOrThrow({
-      where: { solicitationId: asked.solicitation.key },
+      where: { solicitationId: project.solicitation.key },
       include: { keyholders: { orderBy: { position: "asc" } } },
     }),
   );
 /** Every keyholder completes all requested steps. Returns how many visits that took. */
-async function visits(asked: Asked, holders = three()): Promise<number> {
+async function visits(project: Asked, holders = three()): Promise<number> {
   let count = 0;
   // First each makes a key, then each rehearses.
   for (let round = 0; round < 2; round += 1)
     for (const who of holders) {
-      const { task } = await myKey(who, asked);
+      const { task } = await myKey(who, project);
       if (task === null) continue;
-      const done = task === "MAKE_KEY" ? await makes(who, asked) : await rehearses(who, asked);
+      const done = task === "MAKE_KEY" ? await makeKey(who, project) : await rehearses(who, project);
       expect(done.__typename).toMatch(/Payload$/);
       count += 1;
     }
@@ -115,10 +115,10 @@ async function visits(asked: Asked, holders = three()): Promise<number> {
 }
 /** Bids whose keyholders have made and rehearsed what was required. */
 async function begunSeason(holders = three()): Promise<Asked> {
-  const asked = await bids();
-  await choose(asked, holders);
-  await visits(asked, holders);
-  return asked;
+  const project = await bids();
+  await choose(project, holders);
+  await visits(project, holders);
+  return project;
 }
 /** Thirteen months pass for the existing keys. */
 const aYearLater = () =>
@@ -130,9 +130,9 @@ const aYearLater = () =>
     }
   });
 /** Letters about the key of these bids to their keyholders. */
-const lettersOf = (asked: Asked) =>
+const lettersOf = (project: Asked) =>
   world.database.inTenant(county.id, (db) =>
-    db.outboxLetter.findMany({ where: { path: `/procurement/${asked.key}/key` } }),
+    db.outboxLetter.findMany({ where: { path: `/procurement/${project.key}/key` } }),
   );
 const seasons = () => world.database.inTenant(county.id, (db) => db.seasonKey.findMany());
 
@@ -140,17 +140,18 @@ describe("a key of a season", () => {
   test("needs six visits for sixty bids a year with three keyholders, instead of six for each bid", async () => {
     const [first, ...others] = await manyBids(60);
     await choose(first as Asked);
-    const made = await visits(first as Asked);
-    for (const asked of others) expect(await choose(asked)).toMatchObject({ __typename: "ChooseKeyholdersPayload" });
+    const visitCount = await visits(first as Asked);
+    for (const project of others)
+      expect(await choose(project)).toMatchObject({ __typename: "ChooseKeyholdersPayload" });
     // An entry waiting for a keyholder is a visit still to be made.
     const waiting = await Promise.all(three().map((who) => who.read("{ waitingOnMe { asked } }")));
-    expect(made + waiting.flatMap(({ waitingOnMe }) => waitingOnMe).length).toBe(6);
+    expect(visitCount + waiting.flatMap(({ waitingOnMe }) => waitingOnMe).length).toBe(6);
     expect(await world.database.inTenant(county.id, (db) => db.bidSeal.count({ where: { state: "READY" } }))).toBe(60);
     await keyPerBid(county);
-    const asked = await bids();
-    await choose(asked);
-    expect(await visits(asked)).toBe(6);
-    expect((await stateOf(asked)).state).toBe("READY");
+    const purchase = await bids();
+    await choose(purchase);
+    expect(await visits(purchase)).toBe(6);
+    expect((await stateOf(purchase)).state).toBe("READY");
   });
 
   test("makes the second bid's key ready immediately: no task, one letter without a request, and a different key", async () => {
@@ -187,24 +188,27 @@ describe("a key of a season", () => {
 
   test("opens the second bid with the same passphrase, from shares that no one rehearsed", async () => {
     await begunSeason();
-    const asked = await bids();
-    await choose(asked);
-    const seal = await stateOf(asked);
+    const project = await bids();
+    await choose(project);
+    const seal = await stateOf(project);
     const keys = { publicKey: fromBase64url(seal.publicKey ?? "") as Bytes, privateKey: new Uint8Array(32) };
-    const sealed = { solicitationId: asked.solicitation.key, sealId: seal.id, keys, shares: [], keyholders: [] };
+    const sealed = { solicitationId: project.solicitation.key, sealId: seal.id, keys, shares: [], keyholders: [] };
     await lodged(world, county, sealed, await bidder(world, county, "Ash Inc."), bidWords("Ash Inc."), {
       at: new Date(world.clock.now().valueOf() - 2 * HOUR),
     });
     await world.database.inTenant(county.id, async (db) => {
-      await db.project.updateMany({ where: { id: asked.key }, data: { status: "CLOSED" } });
+      await db.project.updateMany({ where: { id: project.key }, data: { status: "CLOSED" } });
       const closedAt = new Date(world.clock.now().valueOf() - HOUR);
-      await db.solicitation.updateMany({ where: { id: asked.solicitation.key }, data: { state: "CLOSED", closedAt } });
+      await db.solicitation.updateMany({
+        where: { id: project.solicitation.key },
+        data: { state: "CLOSED", closedAt },
+      });
     });
-    const { id, key } = asked.solicitation;
+    const { id, key } = project.solicitation;
     const on = {
       id,
       key,
-      projectId: asked.key,
+      projectId: project.key,
       lineId: "",
       sealed,
       conductor: purchasing,
@@ -214,12 +218,12 @@ describe("a key of a season", () => {
     await headPublished(world, county, on);
     const openingId = await begun(on);
     for (const who of [legal, treasurer])
-      await who.does("enterShare", { openingId, share: base64urlOf((await opened(who, asked))?.share as Bytes) });
+      await who.does("enterShare", { openingId, share: base64urlOf((await opened(who, project))?.share as Bytes) });
     expect(await openAll(on, openingId)).toMatchObject([{ bidderName: "Ash Inc.", failure: null }]);
     await purchasing.does("finishOpening", { openingId });
     // The bids' key and shares are deleted, and the keyholders' own keys stay in use.
     expect(
-      (await stateOf(asked)).keyholders.every(({ share, lockedKey }) => share === null && lockedKey === null),
+      (await stateOf(project)).keyholders.every(({ share, lockedKey }) => share === null && lockedKey === null),
     ).toBe(true);
     const next = await bids();
     await choose(next);
@@ -228,20 +232,20 @@ describe("a key of a season", () => {
 
   test("of two keyholders leaves only the third to make and rehearse one", async () => {
     await begunSeason([clerk, legal]);
-    const asked = await bids();
-    await choose(asked);
-    expect((await stateOf(asked)).state).toBe("CHOSEN");
-    for (const who of [clerk, legal]) expect((await myKey(who, asked)).task).toBeNull();
-    await makes(treasurer, asked);
-    expect((await stateOf(asked)).state).toBe("REHEARSAL");
+    const project = await bids();
+    await choose(project);
+    expect((await stateOf(project)).state).toBe("CHOSEN");
+    for (const who of [clerk, legal]) expect((await myKey(who, project)).task).toBeNull();
+    await makeKey(treasurer, project);
+    expect((await stateOf(project)).state).toBe("REHEARSAL");
     for (const who of [clerk, legal]) {
-      expect((await myKey(who, asked)).task).toBeNull();
-      expect((await opened(who, asked))?.rehearsal).toBeNull();
+      expect((await myKey(who, project)).task).toBeNull();
+      expect((await opened(who, project))?.rehearsal).toBeNull();
     }
-    await rehearses(treasurer, asked);
-    expect((await stateOf(asked)).state).toBe("READY");
-    expect(await visits(asked)).toBe(0);
-    const asksOf = (await lettersOf(asked)).filter(({ key }) => key === "APPROVAL-NOTIFY");
+    await rehearses(treasurer, project);
+    expect((await stateOf(project)).state).toBe("READY");
+    expect(await visits(project)).toBe(0);
+    const asksOf = (await lettersOf(project)).filter(({ key }) => key === "APPROVAL-NOTIFY");
     expect(new Set(asksOf.map(({ toEmail }) => toEmail))).toEqual(new Set([treasurer.email]));
   });
 
@@ -262,10 +266,10 @@ describe("a key of a season", () => {
     const third = await bids();
     await choose(third);
     expect((await stateOf(third)).state).toBe("CHOSEN");
-    for (const asked of [first, second]) {
-      expect((await stateOf(asked)).state).toBe("READY");
-      expect((await myKey(clerk, asked)).task).toBeNull();
-      expect(await isRight(await opened(clerk, asked))).toBe(true);
+    for (const project of [first, second]) {
+      expect((await stateOf(project)).state).toBe("READY");
+      expect((await myKey(clerk, project)).task).toBeNull();
+      expect(await isRight(await opened(clerk, project))).toBe(true);
     }
     expect(await visits(third)).toBe(6);
   });
@@ -284,13 +288,13 @@ describe("a key of a season", () => {
     // One agreement brings the new key to the first bids: no other key is made, and the only remaining step is to take
     // the share.
     expect((await myKey(treasurer, first)).publicKey).toBe(old);
-    await agrees(clerk, first);
+    await agreeToReplacements(clerk, first);
     expect((await myKey(treasurer, first)).publicKey).toBe((await myKey(treasurer, third)).publicKey);
     expect((await myKey(treasurer, first)).task).toBeNull();
-    await gives(clerk, first);
-    await gives(legal, first);
+    await giveKeyPart(clerk, first);
+    await giveKeyPart(legal, first);
     expect((await myKey(treasurer, first)).task).toBe("TAKE_SHARE");
-    expect(await takes(treasurer, first)).toMatchObject({ __typename: "TakeSharePayload" });
+    expect(await takeShare(treasurer, first)).toMatchObject({ __typename: "TakeSharePayload" });
     expect(await isRight(await opened(treasurer, first))).toBe(true);
     // The second bids keep the old key and are renewed the same way.
     expect((await myKey(treasurer, second)).publicKey).toBe(old);
@@ -299,23 +303,23 @@ describe("a key of a season", () => {
   test("spares a new keyholder from making a key for these bids", async () => {
     const second = await county.with("procurement.opening.hold-opening-key", "procurement.addenda.draft");
     await begunSeason([clerk, second]);
-    const asked = await begunSeason();
-    const place = (await stateOf(asked)).keyholders[2]?.id ?? "";
+    const project = await begunSeason();
+    const place = (await stateOf(project)).keyholders[2]?.id ?? "";
     await purchasing.does("replaceKeyholder", { keyholderId: globalId("Keyholder", place), userId: userId(second) });
-    await agrees(clerk, asked);
-    expect((await myKey(second, asked)).task).toBeNull();
-    expect((await myKey(clerk, asked)).task).toBe("GIVE_PART");
-    await gives(treasurer, asked);
-    expect(await takes(second, asked)).toMatchObject({ __typename: "TakeSharePayload" });
-    expect(await isRight(await opened(second, asked))).toBe(true);
+    await agreeToReplacements(clerk, project);
+    expect((await myKey(second, project)).task).toBeNull();
+    expect((await myKey(clerk, project)).task).toBe("GIVE_PART");
+    await giveKeyPart(treasurer, project);
+    expect(await takeShare(second, project)).toMatchObject({ __typename: "TakeSharePayload" });
+    expect(await isRight(await opened(second, project))).toBe(true);
   });
 
   test("is not used once the county requires a key for each bid, and newly chosen keyholders make one", async () => {
-    const asked = await bids();
+    const project = await bids();
     await begunSeason();
     await keyPerBid(county);
-    await choose(asked);
-    expect(await visits(asked)).toBe(6);
+    await choose(project);
+    expect(await visits(project)).toBe(6);
     const next = await bids();
     await choose(next);
     expect((await stateOf(next)).state).toBe("CHOSEN");
@@ -329,25 +333,25 @@ describe("a key of a season", () => {
     await admin.does("deactivateUser", { userId: userId(treasurer), leaveSteps: true });
     expect((await seasons()).map(({ userId: key }) => key).toSorted()).toEqual([clerk.userId, legal.userId].toSorted());
     const evaluator = await county.with("procurement.opening.hold-opening-key", "procurement.scoring.score-own");
-    const asked = await bids();
-    expect(await choose(asked, [clerk, evaluator])).toMatchObject({ code: "EVALUATES" });
-    expect(await choose(asked, [clerk, treasurer])).toMatchObject({ code: "NO_KEY_RIGHT" });
+    const project = await bids();
+    expect(await choose(project, [clerk, evaluator])).toMatchObject({ code: "EVALUATES" });
+    expect(await choose(project, [clerk, treasurer])).toMatchObject({ code: "NO_KEY_RIGHT" });
     const { publicKey } = await keyFor();
     await world.database.inTenant(county.id, (db) =>
       db.seasonKey.updateMany({ where: { userId: clerk.userId ?? "" }, data: { publicKey } }),
     );
-    await choose(asked, [clerk, legal]);
-    expect((await myKey(clerk, asked)).task).toBe("MAKE_KEY");
-    expect((await myKey(legal, asked)).task).toBeNull();
+    await choose(project, [clerk, legal]);
+    expect((await myKey(clerk, project)).task).toBe("MAKE_KEY");
+    expect((await myKey(legal, project)).task).toBeNull();
   });
 
   test("is made once, even if it is sent twice or from two windows", async () => {
     const [first, second] = [await bids(), await bids()];
     await Promise.all([choose(first), choose(first), choose(second)]);
-    for (const who of three()) await Promise.all([makes(who, first), makes(who, second)]);
+    for (const who of three()) await Promise.all([makeKey(who, first), makeKey(who, second)]);
     for (const who of three())
       await Promise.all([rehearses(who, first), rehearses(who, first), rehearses(who, second)]);
-    for (const asked of [first, second]) expect((await stateOf(asked)).state).toBe("READY");
+    for (const project of [first, second]) expect((await stateOf(project)).state).toBe("READY");
     expect(await seasons()).toHaveLength(3);
     const third = await bids();
     await Promise.all([choose(third), choose(third)]);
@@ -355,8 +359,8 @@ describe("a key of a season", () => {
   });
 
   test("is not found from another county", async () => {
-    const asked = await begunSeason();
-    const [home, mine] = [county, await myKey(clerk, asked)];
+    const project = await begunSeason();
+    const [home, mine] = [county, await myKey(clerk, project)];
     county = await world.county(`elsewhere${counted}`);
     const stranger = await county.as("Clerk");
     expect(await seasons()).toEqual([]);

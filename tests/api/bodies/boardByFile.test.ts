@@ -91,8 +91,8 @@ Finance Committee,,,Budget Committee,
   test("imported bodies are kept when something was added to them since", async () => {
     const { admin } = await empty("bodykept");
     const run = await bring(admin, "bodies", BOARD);
-    const { bodies: made } = await admin.read("{ bodies { id name } }");
-    const board = made.find(({ name }: { name: string }) => name === "County Board");
+    const { bodies: storedBodies } = await admin.read("{ bodies { id name } }");
+    const board = storedBodies.find(({ name }: { name: string }) => name === "County Board");
     await admin.does("addSeats", { bodyId: board.id, seats: [{ label: "One" }] }, "body { id }");
     expect(await takeBack(admin, run.id)).toMatchObject({
       code: "CHANGED_SINCE",
@@ -188,8 +188,8 @@ Finance Committee,One,,,,5,,
     const { admin } = await empty("seatkept");
     await bring(admin, "bodies", BOARD);
     const run = await bring(admin, "seats", `Body,Seat\nCounty Board,One\nCounty Board,Two\n`);
-    const { bodies: made } = await admin.read("{ bodies { id name seats { id label } } }");
-    const board = made[0];
+    const { bodies: storedBodies } = await admin.read("{ bodies { id name seats { id label } } }");
+    const board = storedBodies[0];
     const table = {
       effectiveOn: "2026-03-11",
       authority: "Local Law 1 of 2026",
@@ -208,14 +208,14 @@ Finance Committee,One,,,,5,,
 describe("members by a file", () => {
   const HEAD = "Body,Seat,Name,Email,Term from,Until,Chair\n";
   const ready = async (name: string) => {
-    const made = await empty(name);
-    await bring(made.admin, "bodies", BOARD);
+    const emptyCounty = await empty(name);
+    await bring(emptyCounty.admin, "bodies", BOARD);
     await bring(
-      made.admin,
+      emptyCounty.admin,
       "seats",
       `Body,Seat,First day\nCounty Board,One,2026-01-01\nCounty Board,Two,\nFinance Committee,Chair,\n`,
     );
-    return made;
+    return emptyCounty;
   };
 
   test("members are imported with terms and accounts, and can be removed until a roll names them", async () => {

@@ -117,8 +117,8 @@ async function meet(county: County) {
     { meetingId: meeting.id, description: "To buy a plow" },
     "item { id version description }",
   );
-  const { id: itemId, ...said } = item;
-  await clerk.does("updateAgendaItem", { itemId, ...said, voteType: "ROLL_CALL_VOTE" }, "item { id }");
+  const { id: itemId, ...fields } = item;
+  await clerk.does("updateAgendaItem", { itemId, ...fields, voteType: "ROLL_CALL_VOTE" }, "item { id }");
   await clerk.does("addAllMembers", { meetingId: meeting.id }, "meeting { id }");
   await clerk.does("publishAgenda", { meetingId: meeting.id });
   await clerk.does("startMeeting", { meetingId: meeting.id, startsOn: DAY });

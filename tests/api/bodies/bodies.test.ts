@@ -19,7 +19,7 @@ const BODY = `id key name kind version about retiredOn vacancies chairBreaksTie 
   seats { id label position votes appointedBy termYears startsOn endsOn weight member { name isChair } }
   members { id name isChair startsOn endsOn seat { label } }`;
 /** A body created a moment ago. */
-async function made(name: string, kind = "COMMITTEE", who = admin, more: object = {}): Promise<any> {
+async function createBody(name: string, kind = "COMMITTEE", who = admin, more: object = {}): Promise<any> {
   return (await who.does("createBody", { name, kind, ...more }, `body { ${BODY} }`)).body;
 }
 const act = (verb: string, body: any, input: object, who = admin) =>
@@ -41,7 +41,7 @@ describe("a board is set up", () => {
       await db.weightTable.deleteMany();
       await db.body.deleteMany();
     });
-    const board = await made("County Board", "BOARD", keeper);
+    const board = await createBody("County Board", "BOARD", keeper);
     const seats = Array.from({ length: 14 }, (_, index) =>
       seat(`District ${index + 1}`, {
         weight: `${10 + index}.25`,
@@ -65,7 +65,7 @@ describe("a board is set up", () => {
   });
 
   test("seats are added all or none, and a refusal names the row", async () => {
-    const body = await made("Budget Board");
+    const body = await createBody("Budget Board");
     for (const [rows, code, field] of [
       [[seat("One"), seat(" one ")], "SEAT_TWICE", "seats.2.label"],
       [[seat("One"), seat("")], "REQUIRED", "seats.2.label"],
@@ -102,7 +102,7 @@ describe("a board is set up", () => {
 
   test("a clerk adds seats with the permission, and weights need the one for thresholds", async () => {
     const clerk = await county.as("Clerk");
-    const body = await made("Clerk's Board", "OTHER", clerk);
+    const body = await createBody("Clerk's Board", "OTHER", clerk);
     expect((await act("addSeats", body, { seats: [seat("One")] }, clerk)).body.seats).toHaveLength(1);
     const weights = { effectiveOn: "2026-01-01", authority: "Local Law 1 of 2026" };
     expect(await act("addSeats", body, { seats: [seat("Two", { weight: "3" })], weights }, clerk)).toMatchObject({
@@ -118,7 +118,7 @@ describe("a board is set up", () => {
 
   test("no one seats themselves", async () => {
     const clerk = await county.as("Clerk");
-    const body = await made("Own Seat Board", "OTHER", clerk);
+    const body = await createBody("Own Seat Board", "OTHER", clerk);
     const rows = [seat("One", { holder: holder("Me", { email: "clerk@bodies.example" }) })];
     const refused = await act("addSeats", body, { seats: rows }, clerk);
     expect(refused).toMatchObject({ code: expect.stringMatching(/OWN|SELF|FORBIDDEN/) });
@@ -169,12 +169,12 @@ describe("by the documented calls", () => {
 
 describe("a body", () => {
   test("has a name that no other has, whatever its case, and is a part of no part of itself", async () => {
-    const one = await made("Ways and Means");
+    const one = await createBody("Ways and Means");
     expect(await admin.verb("createBody", { name: " ways  AND means ", kind: "OTHER" })).toMatchObject({
       code: "NAME_TAKEN",
       field: "name",
     });
-    const two = await made("Ways and Means, Audit", "COMMITTEE", admin, { parentId: one.id });
+    const two = await createBody("Ways and Means, Audit", "COMMITTEE", admin, { parentId: one.id });
     expect(two.parent).toEqual({ name: "Ways and Means" });
     const edit = { version: one.version, name: "Ways & Means", kind: "COMMITTEE", about: "Meets monthly." };
     expect(await act("updateBody", one, { ...edit, parentId: two.id })).toMatchObject({ code: "PART_OF_ITSELF" });
@@ -183,7 +183,7 @@ describe("a body", () => {
   });
 
   test("that is a committee is offered when a meeting is scheduled, until it no longer meets", async () => {
-    const committee = await made("Agriculture Committee");
+    const committee = await createBody("Agriculture Committee");
     const offered = async () => (await admin.read("{ tenant { committees } }")).tenant.committees;
     expect(await offered()).toEqual(expect.arrayContaining(["Budget", "Public Works", "Agriculture"]));
     const clerk = await county.as("Clerk");
@@ -207,9 +207,9 @@ describe("a body", () => {
   });
 
   test("a renamed body keeps its old name in past meetings, unless that was wrong", async () => {
-    const body = await made("Bridges Committee");
+    const body = await createBody("Bridges Committee");
     const clerk = await county.as("Clerk");
-    const held = await world.database.inTenant(county.id, (db) =>
+    const meeting = await world.database.inTenant(county.id, (db) =>
       db.meeting.create({
         data: { bodyId: body.key, number: "B-1", meetingType: "Other", date: "2026-02-10", state: "ADJOURNED" },
       }),
@@ -222,28 +222,28 @@ describe("a body", () => {
     const edit = (name: string, version: number, more: object = {}) =>
       after("updateBody", body, { version, name, kind: "COMMITTEE", about: "", ...more });
     const { version } = await edit("Roads Committee", body.version);
-    const told = async (key: string) =>
+    const readMeeting = async (key: string) =>
       (
         await clerk.read("query($key: ID!) { meeting(key: $key) { bodyName body { formerNames { name lastDay } } } }", {
           key,
         })
       ).meeting;
-    expect(await told(held.id)).toEqual({
+    expect(await readMeeting(meeting.id)).toEqual({
       bodyName: "Bridges Committee",
       body: { formerNames: [{ name: "Bridges Committee", lastDay: "2026-03-10" }] },
     });
-    expect((await told(coming.meeting.key)).bodyName).toBe("Roads Committee");
+    expect((await readMeeting(coming.meeting.key)).bodyName).toBe("Roads Committee");
     const page = await county.guest.http(`/public/bodies/${body.key}`);
     expect(page.text).toContain("Bridges Committee</p>");
     await edit("Streets Committee", version, { corrects: true });
-    expect((await told(held.id)).bodyName).toBe("Bridges Committee");
-    expect((await told(coming.meeting.key)).bodyName).toBe("Streets Committee");
+    expect((await readMeeting(meeting.id)).bodyName).toBe("Bridges Committee");
+    expect((await readMeeting(coming.meeting.key)).bodyName).toBe("Streets Committee");
   });
 
   test("is the county's board if no other one is, also one that was imported, and takes scheduled board meetings", async () => {
-    const own = await world.county("own-board", { seats: [] });
-    const [keeper, clerk] = [await own.as("Full Administrator"), await own.as("Clerk")];
-    await world.database.inTenant(own.id, async (db) => {
+    const ownCounty = await world.county("own-board", { seats: [] });
+    const [keeper, clerk] = [await ownCounty.as("Full Administrator"), await ownCounty.as("Clerk")];
+    await world.database.inTenant(ownCounty.id, async (db) => {
       await db.weightTable.deleteMany();
       await db.body.deleteMany({ where: { kind: "BOARD" } });
     });
@@ -253,7 +253,7 @@ describe("a body", () => {
       "meeting { key body { name } }",
     );
     expect(scheduled.meeting.body).toBeNull();
-    const imported = await made("County Legislature", "OTHER", keeper);
+    const imported = await createBody("County Legislature", "OTHER", keeper);
     const selection = "body { kind viewerCan { makeBoard { reason } remove { reason } } }";
     const make = (of: any) => keeper.verb("makeBoard", { bodyId: of.id }, selection);
     expect((await make(imported)).body).toEqual({
@@ -267,7 +267,7 @@ describe("a body", () => {
       key: scheduled.meeting.key,
     });
     expect(meeting.body).toEqual({ name: "County Legislature" });
-    const second = await made("Board of Health", "OTHER", keeper);
+    const second = await createBody("Board of Health", "OTHER", keeper);
     const refused = {
       code: "SECOND_BOARD",
       message: "County Legislature is the county’s board. Retire it or change its kind first.",
@@ -278,17 +278,17 @@ describe("a body", () => {
     const edit = { bodyId: second.id, version: second.version, name: second.name, kind: "BOARD", about: "" };
     expect(await keeper.verb("updateBody", edit)).toMatchObject(refused);
     expect(await clerk.verb("makeBoard", { bodyId: second.id })).toMatchObject(refused);
-    const staff = await own.as("Department staff");
+    const staff = await ownCounty.as("Department staff");
     expect(await staff.verb("makeBoard", { bodyId: second.id })).toMatchObject({ code: "FORBIDDEN" });
   });
 
   test("a body without data is removed, and others are retired", async () => {
-    const body = await made("Unused Committee");
-    const used = await made("Used Committee");
+    const body = await createBody("Unused Committee");
+    const used = await createBody("Used Committee");
     await after("addSeats", used, { seats: [seat("A")] });
     const remove = (of: any, who = admin) => who.verb("removeBody", { bodyId: of.id }, "deletedId");
     expect(await remove(used)).toMatchObject({ code: "BODY_IN_USE", message: "It has seats. Retire it instead." });
-    const part = await made("Unused Panel", "OTHER", admin, { parentId: body.id });
+    const part = await createBody("Unused Panel", "OTHER", admin, { parentId: body.id });
     expect(await remove(body)).toMatchObject({ code: "BODY_IN_USE" });
     expect(await remove(part, await county.as("Clerk"))).toMatchObject({ deletedId: part.id });
     expect(await remove(body)).toMatchObject({ deletedId: body.id });
@@ -308,8 +308,8 @@ describe("a body", () => {
       { meetingId: meeting.id, description: "Paving" },
       "item { id version description }",
     );
-    const { id: itemId, ...said } = item;
-    await clerk.does("updateAgendaItem", { itemId, ...said, voteType: "ROLL_CALL_VOTE" });
+    const { id: itemId, ...fields } = item;
+    await clerk.does("updateAgendaItem", { itemId, ...fields, voteType: "ROLL_CALL_VOTE" });
     await clerk.does("publishAgenda", { meetingId: meeting.id });
     await clerk.does("startMeeting", { meetingId: meeting.id, startsOn: "2026-03-11" });
     const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN" }, "motion { id }");
@@ -334,7 +334,7 @@ describe("a body", () => {
   });
 
   test("a body retires unless it has a meeting scheduled, and may meet again", async () => {
-    const body = await made("Sunset Committee");
+    const body = await createBody("Sunset Committee");
     const clerk = await county.as("Clerk");
     await world.database.inTenant(county.id, (db) =>
       db.meeting.create({ data: { bodyId: body.key, number: "S-1", meetingType: "Other", date: "2026-05-01" } }),
@@ -350,7 +350,7 @@ describe("a body", () => {
 
 describe("a seat", () => {
   test("is renamed and moved, ended when its term is, and removed only where it was never used", async () => {
-    const body = await made("Seats Committee");
+    const body = await createBody("Seats Committee");
     const { seats, members } = await after("addSeats", body, {
       seats: [seat("A", { holder: holder("Ann") }), seat("B", { appointedBy: "the Chair", termYears: 2 }), seat("C")],
     });
@@ -381,7 +381,7 @@ describe("a seat", () => {
   });
 
   test("a seat holds no two people together, and no term ends before it begins", async () => {
-    const body = await made("Terms Committee");
+    const body = await createBody("Terms Committee");
     const { seats } = await after("addSeats", body, { seats: [seat("A", { holder: holder("Ann") })] });
     const sit = (input: object) => act("seatMember", body, { seatId: seats[0].id, name: "Ben", ...input });
     expect(await sit({ startsOn: "2026-02-01" })).toMatchObject({ code: "SEAT_TAKEN" });
@@ -393,7 +393,7 @@ describe("a seat", () => {
 
 describe("who chairs a body", () => {
   test("the chair changes on a day: each day keeps its chair, and the seat its person", async () => {
-    const body = await made("Chairs Committee");
+    const body = await createBody("Chairs Committee");
     const { members } = await after("addSeats", body, {
       seats: [seat("A", { holder: holder("Ann", { isChair: true }) }), seat("B", { holder: holder("Ben") })],
     });
@@ -438,7 +438,7 @@ describe("the vice chair of a body", () => {
     (await on(body, day)).find(({ name }: any) => name === wanted).id;
 
   test("changes on a day, leaves the chair as it is, and can be no one", async () => {
-    const body = await made("Vice Chairs Committee");
+    const body = await createBody("Vice Chairs Committee");
     const { members } = await after("addSeats", body, {
       seats: [
         seat("A", { holder: holder("Ann", { isChair: true }) }),
@@ -460,7 +460,7 @@ describe("the vice chair of a body", () => {
   });
 
   test("the vice chair is never the chair, and gives up the office to become chair", async () => {
-    const body = await made("Succession Committee");
+    const body = await createBody("Succession Committee");
     const { members } = await after("addSeats", body, {
       seats: [seat("A", { holder: holder("Ann", { isChair: true }) }), seat("B", { holder: holder("Ben") })],
     });
@@ -490,13 +490,13 @@ describe("the vice chair of a body", () => {
   });
 
   test("the officers are named in the documented calls", async () => {
-    const body = await made("Told Committee");
+    const body = await createBody("Told Committee");
     const { members } = await after("addSeats", body, {
       seats: [seat("A", { holder: holder("Ann", { isChair: true }) }), seat("B", { holder: holder("Ben") })],
     });
     await after("nameViceChair", body, { memberId: members[1].id, startsOn: "2026-02-01" });
-    const told = (await admin.http("/api/bodies")).json.find(({ id }: { id: string }) => id === body.key);
-    expect(told.seats.map(({ member }: any) => [member.name, member.is_chair, member.is_vice_chair])).toEqual([
+    const listed = (await admin.http("/api/bodies")).json.find(({ id }: { id: string }) => id === body.key);
+    expect(listed.seats.map(({ member }: any) => [member.name, member.is_chair, member.is_vice_chair])).toEqual([
       ["Ann", true, false],
       ["Ben", false, true],
     ]);

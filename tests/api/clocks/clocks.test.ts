@@ -22,7 +22,7 @@ const clocksOf = async (meetingId: string, who = clerk) =>
 const clock = async (meetingId: string, rule: string, who = clerk) =>
   (await clocksOf(meetingId, who)).find((each: { rule: string }) => each.rule === rule);
 /** A board meeting two weeks from the world's noon of March 11, at 6 PM. */
-const coming = () => county.meeting({ date: "2026-03-25" }).items("To buy a snow plough");
+const coming = () => county.meeting({ date: "2026-03-25" }).items("To buy a snow plow");
 const post = (meetingId: string, more: object = {}, who = clerk) =>
   who.verb(
     "recordPosting",
@@ -39,9 +39,9 @@ const post = (meetingId: string, more: object = {}, who = clerk) =>
 /** A local law on an item of an agenda: its UUID. */
 const lawOn = (itemKey: string) =>
   world.database.inTenant(county.id, async (db) => {
-    const made = { category: "LOCAL_LAW" as const, title: "Local Law A", department: "Clerk", createdByName: "x" };
+    const fields = { category: "LOCAL_LAW" as const, title: "Local Law A", department: "Clerk", createdByName: "x" };
     const { id } = await db.resolution.create({
-      data: { ...made, fileNumber: `RLA-${itemKey}`, dateOfRequest: "2026-03-01", status: "BOARD_REVIEW" },
+      data: { ...fields, fileNumber: `RLA-${itemKey}`, dateOfRequest: "2026-03-01", status: "BOARD_REVIEW" },
     });
     await db.agendaItem.updateMany({ where: { id: itemKey }, data: { resolutionId: id } });
     return id;
@@ -83,7 +83,7 @@ describe("deadlines of a meeting", () => {
 
 describe("missed deadlines are shown and block nothing", () => {
   const SAID = `missedDeadlines { rule state words remedy } items { hasLawDeadlines lawDeadlines { rule words remedy } }`;
-  const said = async (id: string, who = clerk) =>
+  const readDeadlines = async (id: string, who = clerk) =>
     (await who.read(`query($id: ID!) { node(id: $id) { ... on Meeting { ${SAID} } } }`, { id })).node;
 
   test("when the agenda is published, when the meeting starts, and at the vote on a local law", async () => {
@@ -93,7 +93,7 @@ describe("missed deadlines are shown and block nothing", () => {
       .items("To adopt Local Law C", "Roads")
       .create();
     const law = await lawOn(itemKeys[0] as string);
-    const before = await said(id);
+    const before = await readDeadlines(id);
     expect(before.missedDeadlines.map(({ rule }: { rule: string }) => rule)).toEqual([
       "DOCUMENTS",
       "LOCAL_LAW",
@@ -109,7 +109,7 @@ describe("missed deadlines are shown and block nothing", () => {
     ]);
     expect(before.items[0].lawDeadlines[0].remedy).toMatch(/certificate of necessity before the vote/);
     await clerk.does("publishAgenda", { meetingId: id });
-    expect((await said(id)).missedDeadlines).toHaveLength(3);
+    expect((await readDeadlines(id)).missedDeadlines).toHaveLength(3);
     // A certificate answers the desk requirement; its threshold is still to be set.
     await post(id, {
       rule: "LOCAL_LAW",
@@ -117,20 +117,20 @@ describe("missed deadlines are shown and block nothing", () => {
       way: "CERTIFIED",
       place: "Jane Roe",
     });
-    const certified = await said(id);
+    const certified = await readDeadlines(id);
     expect(certified.missedDeadlines.map(({ rule }: { rule: string }) => rule)).not.toContain("LOCAL_LAW");
     expect(certified.items[0].lawDeadlines[0]).toMatchObject({
       words: expect.stringMatching(/Change it before the vote/),
     });
     await clerk.does("startMeeting", { meetingId: id, startsOn: "2026-03-11" });
     await clerk.does("adjournMeeting", { meetingId: id });
-    expect((await said(id)).missedDeadlines).toEqual([]);
+    expect((await readDeadlines(id)).missedDeadlines).toEqual([]);
   });
 
   test("only for people who may view meetings", async () => {
     const { id, itemKeys } = await county.meeting({ date: "2026-03-12" }).items("Local Law D").published().create();
     await lawOn(itemKeys[0] as string);
-    expect(await said(id, county.guest)).toEqual({
+    expect(await readDeadlines(id, county.guest)).toEqual({
       missedDeadlines: [],
       items: [{ hasLawDeadlines: false, lawDeadlines: [] }],
     });
@@ -186,7 +186,7 @@ describe("a posting elsewhere", () => {
     expect(await clock(id, "LOCAL_LAW")).toMatchObject({
       state: "MET",
       dueAt: "2026-03-18T03:59:59.999Z",
-      title: "Local law on the members' desks: 1. To buy a snow plough",
+      title: "Local law on the members' desks: 1. To buy a snow plow",
     });
     await world.database.inTenant(county.id, (db) =>
       db.resolution.updateMany({ where: { id: law }, data: { title: "Local Law A, amended" } }),
@@ -280,7 +280,7 @@ describe("an affidavit of posting", () => {
   test("lists each document once with its hash, and none without a kept copy", async () => {
     const { id, itemKeys } = await coming().create();
     await lawOn(itemKeys[0] as string);
-    const motionText = "RESOLVED, that a snow plough be bought.";
+    const motionText = "RESOLVED, that a snow plow be bought.";
     await world.database.inTenant(county.id, (db) =>
       db.agendaItem.updateMany({ where: { id: itemKeys[0] as string }, data: { motionText } }),
     );
@@ -324,7 +324,7 @@ describe("an affidavit of posting", () => {
     };
     const { file, text } = await printed();
     expect(file.filename).toMatch(/^Affidavit of posting .+\.pdf$/);
-    for (const said of [
+    for (const phrase of [
       "Affidavit of posting",
       "being duly sworn",
       "Board outside the clerk's office",
@@ -333,7 +333,7 @@ describe("an affidavit of posting", () => {
       "Sworn to before me this",
       posting.hash.slice(0, 8),
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
     expect(text).toMatch(/State of _+ County of \w+, ss\.:/);
 
     const mailingAddress = "7551 Court Street\nElizabethtown, NY 12932";
@@ -342,12 +342,12 @@ describe("an affidavit of posting", () => {
       await db.user.updateMany({ data: { title: "Clerk of the Board" } });
     });
     const { text: known } = await printed();
-    for (const said of [
+    for (const phrase of [
       /State of New York County of \w+, ss\.:/,
       "Notary Public State of New York",
       "Clerk of the Board",
     ])
-      expect(known).toMatch(said);
+      expect(known).toMatch(phrase);
   });
 });
 

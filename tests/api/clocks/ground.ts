@@ -7,8 +7,8 @@ export async function rows({ db, words, now }: Site) {
   await db.clockFigure.create({ data: { ...set, rule: "RECORDING", amount: 6, from: "2099-01-01", source: words } });
   if (!meeting) return;
   const by = { byId: "nobody", byName: words, recordedAt: now };
-  const said = { rule: "NOTICE_POSTED" as const, place: words, at: now, note: words };
-  await db.posting.create({ data: { ...by, ...said, meetingId: meeting.id } });
+  const fields = { rule: "NOTICE_POSTED" as const, place: words, at: now, note: words };
+  await db.posting.create({ data: { ...by, ...fields, meetingId: meeting.id } });
 }
 
 export const ways = { Posting: ["meeting", "postings"], ClockFigure: ["clockSettings", "figures"] };

@@ -5,7 +5,7 @@ import type { Keys, Site } from "#tests/support/grounds.ts";
 export async function rows({ db, words }: Site): Promise<Keys> {
   const item = await db.agendaItem.findFirst({ select: { id: true }, orderBy: { id: "asc" } });
   const createdAt = new Date(0);
-  const said = {
+  const fields = {
     tone: "NEUTRAL",
     includeFiscal: true,
     headline: words,
@@ -13,7 +13,7 @@ export async function rows({ db, words }: Site): Promise<Keys> {
     factsHash: "0",
     createdAt,
   } as const;
-  const release = item && (await db.pressRelease.create({ data: { itemId: item.id, ...said } }));
+  const release = item && (await db.pressRelease.create({ data: { itemId: item.id, ...fields } }));
   await db.subscriber.create({
     data: { email: "reader@press.example", topics: ["AGENDAS"], confirmedAt: createdAt, createdAt },
   });

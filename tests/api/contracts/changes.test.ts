@@ -286,8 +286,8 @@ describe("an amendment", () => {
     expect(await purchasing.verb("proposeAmendment", { ...proposed, endDate: "2026-06-01" })).toMatchObject({
       field: "endDate",
     });
-    const made = await begins(purchasing, "proposeAmendment", { ...proposed, endDate: "2026-12-31" });
-    const revised = { contractId: made.id, version: made.version, amount: "0", why, endDate: "2026-06-01" };
+    const amendment = await begins(purchasing, "proposeAmendment", { ...proposed, endDate: "2026-12-31" });
+    const revised = { contractId: amendment.id, version: amendment.version, amount: "0", why, endDate: "2026-06-01" };
     expect(await purchasing.verb("reviseAmendment", revised)).toMatchObject({ code: "FIELD", field: "endDate" });
   });
 
@@ -414,8 +414,8 @@ describe("a termination", () => {
 
   test("for convenience needs notice days in the contract", async () => {
     const first = await inForce();
-    const asked = { contractId: first.id, kind: "CONVENIENCE", reason: "It ended." };
-    expect(await counsel.verb("terminateContract", asked)).toMatchObject({ code: "NO_CONVENIENCE" });
+    const input = { contractId: first.id, kind: "CONVENIENCE", reason: "It ended." };
+    expect(await counsel.verb("terminateContract", input)).toMatchObject({ code: "NO_CONVENIENCE" });
   });
 });
 
@@ -443,14 +443,14 @@ describe("starting a contract", () => {
       }),
     );
     const projectId = globalId("Project", project.id);
-    const asked = async () => {
+    const readTask = async () => {
       const { waitingOnMe } = await purchasing.read("{ waitingOnMe(first: 100) { id asked path } }");
       return (waitingOnMe as { id: string }[]).find(({ id }) => id === projectId);
     };
-    expect(await asked()).toMatchObject({ asked: "Create the contract", path: `/projects/${project.id}?tab=award` });
-    const made = await begins(purchasing, "createContractOfAward", { projectId });
-    expect(made).toMatchObject({ status: "DRAFT", endDate: "2027-06-30", notToExceed: "90000" });
-    expect(await asked()).toBeUndefined();
+    expect(await readTask()).toMatchObject({ asked: "Create the contract", path: `/projects/${project.id}?tab=award` });
+    const contract = await begins(purchasing, "createContractOfAward", { projectId });
+    expect(contract).toMatchObject({ status: "DRAFT", endDate: "2027-06-30", notToExceed: "90000" });
+    expect(await readTask()).toBeUndefined();
     expect(await purchasing.verb("createContractOfAward", { projectId })).toMatchObject({
       code: "HAS_CONTRACT",
       field: "another",

@@ -49,7 +49,7 @@ const executed = (more: object = {}) =>
   );
 const clock = async () => {
   const tenant = await world.database.inDirectory((db) => db.tenant.findFirstOrThrow({ where: { id: county.id } }));
-  return (await tellOfDays({ database: world.database, ports: world.dais.ports }, tenant)).told;
+  return (await tellOfDays({ database: world.database, ports: world.dais.ports }, tenant)).toldCount;
 };
 const letters = (path: string) =>
   world.database.inTenant(county.id, (db) =>
@@ -97,8 +97,8 @@ const adds = (who: Person, contractId: string, fields: object = {}) =>
 describe("an obligation", () => {
   test("is added, waits for its owner, is completed with a note, and not completed twice", async () => {
     const { id, number } = await executed();
-    const [made] = (await adds(recorder, id)).contract.obligations;
-    expect(made).toMatchObject({ state: "DUE", ownerName: expect.any(String) });
+    const [obligation] = (await adds(recorder, id)).contract.obligations;
+    expect(obligation).toMatchObject({ state: "DUE", ownerName: expect.any(String) });
     const waiting = async (who: Person) =>
       (await who.read("{ waitingOnMe { room number title asked } }")).waitingOnMe.filter(
         (each: { room: string; number: string }) => each.room === "OBLIGATION" && each.number === number,
@@ -110,7 +110,7 @@ describe("an obligation", () => {
     const completes = () =>
       recorder.verb(
         "completeContractObligation",
-        { obligationId: made.id, version: made.version, note: " 412 tons " },
+        { obligationId: obligation.id, version: obligation.version, note: " 412 tons " },
         `obligation { ${FIELDS} }`,
       );
     const answers = await Promise.all([completes(), completes()]);
@@ -125,22 +125,22 @@ describe("an obligation", () => {
 
   test("that recurs moves to its next date, and completions stay on record", async () => {
     const { id } = await executed();
-    const [made] = (await adds(recorder, id, { recurrence: "MONTHLY", dueOn: "2026-01-31" })).contract.obligations;
-    expect(made.state).toBe("OVERDUE");
+    const [monthly] = (await adds(recorder, id, { recurrence: "MONTHLY", dueOn: "2026-01-31" })).contract.obligations;
+    expect(monthly.state).toBe("OVERDUE");
     const { obligation } = await recorder.does(
       "completeContractObligation",
-      { obligationId: made.id, version: made.version },
+      { obligationId: monthly.id, version: monthly.version },
       `obligation { ${FIELDS} }`,
     );
     expect(obligation).toMatchObject({ dueOn: "2026-02-28", state: "OVERDUE", completions: [{ dueOn: "2026-01-31" }] });
-    expect(await recorder.verb("removeContractObligation", { obligationId: made.id })).toMatchObject({
+    expect(await recorder.verb("removeContractObligation", { obligationId: monthly.id })).toMatchObject({
       code: "ALREADY_DONE",
     });
     const change = (dueOn: string) =>
       recorder.verb(
         "changeContractObligation",
         {
-          obligationId: made.id,
+          obligationId: monthly.id,
           version: obligation.version,
           obligation: {
             what: "Report",
@@ -159,19 +159,24 @@ describe("an obligation", () => {
   test("is visible to its owner and completed by them without another permission, but not by others", async () => {
     const owner = await county.with("meetings.meeting-items.create");
     const { id } = await executed();
-    const [made] = (await adds(recorder, id, { ownerId: globalId("User", owner.userId as string) })).contract
+    const [obligation] = (await adds(recorder, id, { ownerId: globalId("User", owner.userId as string) })).contract
       .obligations;
     expect(await obligationsOf(owner, id)).toMatchObject([
-      { key: made.key, viewerCan: { complete: { reason: null } } },
+      { key: obligation.key, viewerCan: { complete: { reason: null } } },
     ]);
     expect(await obligationsOf(reader, id)).toEqual([]);
     expect((await adds(owner, id)).__typename).toBe("Refusal");
-    expect(await reader.verb("completeContractObligation", { obligationId: made.id, version: 1 })).toMatchObject({
+    expect(await reader.verb("completeContractObligation", { obligationId: obligation.id, version: 1 })).toMatchObject({
       code: "NOT_FOUND",
     });
     expect(
-      (await owner.does("completeContractObligation", { obligationId: made.id, version: 1 }, "obligation { state }"))
-        .obligation.state,
+      (
+        await owner.does(
+          "completeContractObligation",
+          { obligationId: obligation.id, version: 1 },
+          "obligation { state }",
+        )
+      ).obligation.state,
     ).toBe("DONE");
   });
 
@@ -188,30 +193,30 @@ describe("the contract job", () => {
   test("sends each notice once, however often it runs, and after a week off only the nearest one", async () => {
     const { id } = await executed({ endDate: "2026-12-31", noticeDate: "2026-10-01" });
     const path = `/contracts/${id}`;
-    const told = () => subjects(path, recorder);
+    const readSubjects = () => subjects(path, recorder);
     await on("2026-04-04", clock);
-    expect(await told()).toEqual([
+    expect(await readSubjects()).toEqual([
       "Notice about 2026-0006 is due in 180 days".replace("2026-0006", await numberOf(id)),
     ]);
     await on("2026-04-04", () => Promise.all([clock(), clock()]));
-    expect(await told()).toHaveLength(1);
+    expect(await readSubjects()).toHaveLength(1);
     // Away from April to August: the notice is 60 days before the end, the end 150 days ahead.
     await on("2026-08-03", clock);
     // Both were written at the same moment.
-    const both = (await told()).slice(1).map((each) => each.replace(/^.*(is due|ends) /, ""));
+    const both = (await readSubjects()).slice(1).map((each) => each.replace(/^.*(is due|ends) /, ""));
     expect(both.toSorted()).toEqual(["in 150 days", "in 59 days"]);
     await on("2026-08-04", clock);
-    expect(await told()).toHaveLength(3);
+    expect(await readSubjects()).toHaveLength(3);
     // Its end is moved, so the notice about the earlier date no longer applies.
     await world.database.inTenant(county.id, (db) =>
       db.contract.updateMany({ where: { id }, data: { endDate: "2027-01-15", noticeDate: null } }),
     );
     await on("2026-08-04", clock);
-    expect(await told()).toHaveLength(4);
+    expect(await readSubjects()).toHaveLength(4);
     await on("2027-01-16", clock);
     await on("2027-01-20", clock);
-    expect((await told()).at(-1)).toBe(`${await numberOf(id)} has expired`);
-    expect(await told()).toHaveLength(5);
+    expect((await readSubjects()).at(-1)).toBe(`${await numberOf(id)} has expired`);
+    expect(await readSubjects()).toHaveLength(5);
   });
 
   test("notifies an obligation's owner that it is due, then that it is overdue, once each", async () => {
@@ -322,12 +327,13 @@ describe("contract settings of a county", () => {
     await executed({ parentId: used.id, kind: "RENEWAL", optionNumber: 1, endDate: "2026-12-31" });
     // October 2 is 90 days before December 31: 100 days before it is June 24.
     await on("2026-06-23", clock);
-    const told = async ({ id, number }: { id: string; number: string }) =>
+    const subjectsAbout = async ({ id, number }: { id: string; number: string }) =>
       (await subjects(`/contracts/${id}`, recorder)).map((each) => each.replace(number, "it"));
-    expect(await told(open)).toEqual([]);
+    expect(await subjectsAbout(open)).toEqual([]);
     await on("2026-06-24", clock);
-    for (const each of [open, renewed]) expect(await told(each)).toEqual(["Notice about it is due in 100 days"]);
-    for (const each of [declined, used]) expect(await told(each)).toEqual([]);
+    for (const each of [open, renewed])
+      expect(await subjectsAbout(each)).toEqual(["Notice about it is due in 100 days"]);
+    for (const each of [declined, used]) expect(await subjectsAbout(each)).toEqual([]);
     const { contractRadar } = await reader.read("{ contractRadar { rows { key noticeBy } } }");
     const noticeOf = ({ id }: { id: string }) =>
       contractRadar.rows.find(({ key }: { key: string }) => key === id)?.noticeBy;
@@ -335,16 +341,16 @@ describe("contract settings of a county", () => {
   });
 
   test("apply to the last safe day to start, and the list shows the end in force", async () => {
-    const own = await department(world, county, "Clerk");
+    const clerkDepartment = await department(world, county, "Clerk");
     const { id } = await executed({
-      departmentId: own.key,
-      department: own.name,
+      departmentId: clerkDepartment.key,
+      department: clerkDepartment.name,
       endDate: "2026-12-31",
       endDateNow: "2027-12-31",
     });
     const term = async () => {
       const { contractRadar } = await reader.read(
-        `{ contractRadar(departmentId: "${own.id}") { rows { endDate terms { key days } } } }`,
+        `{ contractRadar(departmentId: "${clerkDepartment.id}") { rows { endDate terms { key days } } } }`,
       );
       const [row] = contractRadar.rows;
       return [row.endDate, ...row.terms.filter(({ key }: { key: string }) => key !== "CLOSED").map((each: { days: number }) => each.days)]; // prettier-ignore

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { department } from "#tests/api/projects/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { CONTRACT, contractOf, starts, WHOLE_FORM } from "./request.ts";
+import { CONTRACT, contractOf, createContract, WHOLE_FORM } from "./request.ts";
 
 let world: World;
 let county: County;
@@ -27,8 +27,8 @@ const saves = (who: Person, of: { id: string; version: number }, fields: object)
 
 describe("a contract", () => {
   test("starts as its owner's draft with the next number of the year", async () => {
-    const first = await starts(staff, highway.id);
-    const second = await starts(purchasing, highway.id, { name: " Brine \n pump " });
+    const first = await createContract(staff, highway.id);
+    const second = await createContract(purchasing, highway.id, { name: " Brine \n pump " });
     expect(first).toMatchObject({ status: "DRAFT", department: "Highway", waitingFor: "OWNER", notToExceed: "120000" });
     expect(first.number).toMatch(/^2026-\d{4}$/);
     expect(Number(second.number.slice(5))).toBe(Number(first.number.slice(5)) + 1);
@@ -51,7 +51,7 @@ describe("a contract", () => {
   });
 
   test("that is refused takes no number, and the answer names the field", async () => {
-    const before = await starts(purchasing, highway.id);
+    const before = await createContract(purchasing, highway.id);
     for (const [wrong, field] of [
       [{ name: " " }, "name"],
       [{ endDate: null }, "endDate"],
@@ -61,20 +61,20 @@ describe("a contract", () => {
       [{ categories: ["no such code"] }, "categories"],
       [{ noticeDate: "2027-04-01" }, "noticeDate"],
     ] as const) {
-      const given = { departmentId: highway.id, ...WHOLE_FORM, ...wrong };
-      expect(await purchasing.verb("createContract", { fields: given })).toMatchObject({ code: "FIELD", field });
+      const fields = { departmentId: highway.id, ...WHOLE_FORM, ...wrong };
+      expect(await purchasing.verb("createContract", { fields })).toMatchObject({ code: "FIELD", field });
     }
     expect(await purchasing.verb("createContract", { fields: { ...WHOLE_FORM, departmentId: null } })).toMatchObject({
       code: "FIELD",
       field: "departmentId",
     });
-    const after = await starts(purchasing, highway.id);
+    const after = await createContract(purchasing, highway.id);
     expect(Number(after.number.slice(5))).toBe(Number(before.number.slice(5)) + 1);
   });
 
   test("names a registered vendor, or only a name, and never another county's record", async () => {
     const other = await world.county("elsewhere");
-    const [own, foreign] = await Promise.all(
+    const [ownVendor, foreignVendor] = await Promise.all(
       [county, other].map((of) =>
         world.database.inTenant(of.id, (db) =>
           db.vendor.create({ data: { legalName: "Ash Salt Inc.", standing: "ACTIVE" } }),
@@ -82,35 +82,42 @@ describe("a contract", () => {
       ),
     );
     const id = (key: string) => Buffer.from(`Vendor:${key}`).toString("base64");
-    const made = await starts(purchasing, highway.id, { vendorId: id(own?.id ?? ""), vendorName: null });
-    expect(made).toMatchObject({ vendorName: "Ash Salt Inc.", vendorKey: own?.id });
-    const fields = { departmentId: highway.id, ...WHOLE_FORM, vendorId: id(foreign?.id ?? "") };
+    const contract = await createContract(purchasing, highway.id, {
+      vendorId: id(ownVendor?.id ?? ""),
+      vendorName: null,
+    });
+    expect(contract).toMatchObject({ vendorName: "Ash Salt Inc.", vendorKey: ownVendor?.id });
+    const fields = { departmentId: highway.id, ...WHOLE_FORM, vendorId: id(foreignVendor?.id ?? "") };
     expect(await purchasing.verb("createContract", { fields })).toMatchObject({ code: "NO_SUCH_VENDOR" });
   });
 
   test("is saved completely from its newest version, while it is a draft", async () => {
-    const made = await starts(purchasing, highway.id);
-    expect(await saves(purchasing, made, { name: "Road salt, treated", notToExceed: null })).not.toHaveProperty("code");
-    const saved = await contractOf(purchasing, made.key);
-    expect(saved).toMatchObject({ name: "Road salt, treated", notToExceed: null, version: made.version + 1 });
-    expect(await saves(purchasing, made, { name: "Sand" })).toHaveProperty("current");
-    await world.database.inTenant(county.id, (db) =>
-      db.contract.updateMany({ where: { id: made.key }, data: { status: "EXECUTED", waitingFor: null } }),
+    const contract = await createContract(purchasing, highway.id);
+    expect(await saves(purchasing, contract, { name: "Road salt, treated", notToExceed: null })).not.toHaveProperty(
+      "code",
     );
-    expect(await saves(purchasing, { ...made, version: made.version + 1 }, {})).toMatchObject({ code: "NOT_A_DRAFT" });
-    expect(await purchasing.verb("deleteContract", { contractId: made.id })).toMatchObject({ code: "NOT_A_DRAFT" });
+    const saved = await contractOf(purchasing, contract.key);
+    expect(saved).toMatchObject({ name: "Road salt, treated", notToExceed: null, version: contract.version + 1 });
+    expect(await saves(purchasing, contract, { name: "Sand" })).toHaveProperty("current");
+    await world.database.inTenant(county.id, (db) =>
+      db.contract.updateMany({ where: { id: contract.key }, data: { status: "EXECUTED", waitingFor: null } }),
+    );
+    expect(await saves(purchasing, { ...contract, version: contract.version + 1 }, {})).toMatchObject({
+      code: "NOT_A_DRAFT",
+    });
+    expect(await purchasing.verb("deleteContract", { contractId: contract.id })).toMatchObject({ code: "NOT_A_DRAFT" });
   });
 
   test("is cloned at any status with rates, accounts and route, without number, owner, resolution and dates", async () => {
-    const made = await starts(purchasing, highway.id);
+    const agreement = await createContract(purchasing, highway.id);
     await world.database.inTenant(county.id, (db) =>
       db.contract.updateMany({
-        where: { id: made.key },
+        where: { id: agreement.key },
         data: { status: "TERMINATED", executedAt: new Date(), waitingFor: null },
       }),
     );
     await world.database.inTenant(county.id, async (db) => {
-      const of = { contractId: made.key };
+      const of = { contractId: agreement.key };
       await db.contractRate.create({ data: { ...of, place: 0, item: "Salt", unit: "ton", price: 61_50n } });
       await db.contractFundingLine.create({
         data: { ...of, place: 0, accountCode: "D5142", fiscalYear: 2026, share: 10_000 },
@@ -133,42 +140,42 @@ describe("a contract", () => {
     });
     const { contract } = await purchasing.does(
       "cloneContract",
-      { contractId: made.id },
+      { contractId: agreement.id },
       `contract { ${CONTRACT} clonedFromKey }`,
     );
-    expect(contract).toMatchObject({ name: "Road salt", status: "DRAFT", endDate: null, clonedFromKey: made.key });
-    expect(contract.number).not.toBe(made.number);
-    const own = await world.database.inTenant(county.id, (db) =>
+    expect(contract).toMatchObject({ name: "Road salt", status: "DRAFT", endDate: null, clonedFromKey: agreement.key });
+    expect(contract.number).not.toBe(agreement.number);
+    const clone = await world.database.inTenant(county.id, (db) =>
       db.contract.findFirstOrThrow({
         where: { id: contract.key },
         include: { rates: true, fundingLines: true, steps: true },
       }),
     );
-    expect(own.rates).toMatchObject([{ item: "Salt", unit: "ton", price: 61_50n }]);
-    expect(own.fundingLines).toMatchObject([{ accountCode: "D5142", share: 10_000 }]);
-    expect(own.steps).toMatchObject([{ name: "Pat Hale", state: "PENDING", decidedByName: null, signedHash: null }]);
+    expect(clone.rates).toMatchObject([{ item: "Salt", unit: "ton", price: 61_50n }]);
+    expect(clone.fundingLines).toMatchObject([{ accountCode: "D5142", share: 10_000 }]);
+    expect(clone.steps).toMatchObject([{ name: "Pat Hale", state: "PENDING", decidedByName: null, signedHash: null }]);
   });
 
   test("is readable for its owner, their department and people who view all, and for no other county", async () => {
-    const made = await starts(staff, highway.id);
-    expect(await contractOf(staff, made.key)).not.toBeNull();
-    expect(await contractOf(purchasing, made.key)).not.toBeNull();
-    expect(await contractOf(await county.as("Evaluator"), made.key)).toBeNull();
-    expect(await contractOf(await county.as("Vendor"), made.key)).toBeNull();
-    expect(await contractOf(county.guest, made.key)).toBeNull();
+    const contract = await createContract(staff, highway.id);
+    expect(await contractOf(staff, contract.key)).not.toBeNull();
+    expect(await contractOf(purchasing, contract.key)).not.toBeNull();
+    expect(await contractOf(await county.as("Evaluator"), contract.key)).toBeNull();
+    expect(await contractOf(await county.as("Vendor"), contract.key)).toBeNull();
+    expect(await contractOf(county.guest, contract.key)).toBeNull();
     const other = await world.county("next");
-    expect(await contractOf(await other.as("Purchasing"), made.key)).toBeNull();
+    expect(await contractOf(await other.as("Purchasing"), contract.key)).toBeNull();
   });
 
   test("leaves the list, the search and its address when deleted, and its number is not reused", async () => {
-    const made = await starts(purchasing, highway.id, { name: "Zephyrbrook gravel" });
+    const contract = await createContract(purchasing, highway.id, { name: "Zephyrbrook gravel" });
     const sought = async () =>
       (await purchasing.read('{ contracts(filter: { q: "zephyrbrook" }) { edges { node { key } } } }')).contracts.edges;
     expect(await sought()).toHaveLength(1);
-    await purchasing.does("deleteContract", { contractId: made.id });
+    await purchasing.does("deleteContract", { contractId: contract.id });
     expect(await sought()).toHaveLength(0);
-    expect(await contractOf(purchasing, made.key)).toBeNull();
-    const next = await starts(purchasing, highway.id);
-    expect(Number(next.number.slice(5))).toBe(Number(made.number.slice(5)) + 1);
+    expect(await contractOf(purchasing, contract.key)).toBeNull();
+    const next = await createContract(purchasing, highway.id);
+    expect(Number(next.number.slice(5))).toBe(Number(contract.number.slice(5)) + 1);
   });
 });

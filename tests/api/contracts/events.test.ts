@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
-import { registered, routes, starts } from "./request.ts";
+import { registered, routes, createContract } from "./request.ts";
 
 let world: World;
 let county: County;
@@ -20,7 +20,7 @@ test("another system is notified of each step of a contract, by its number, in o
   await admin.proves();
   const events = ["created", "sent", "approved", "rejected", "reopened", "archived"].map((each) => `contract.${each}`);
   await admin.does("createWebhook", { url: "http://localhost:9/in", description: "Ledger", events }, "secret");
-  const contract = await starts(
+  const contract = await createContract(
     owner,
     (await department(world, county, "Highway")).id,
     await registered(world, county),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { department } from "#tests/api/projects/request.ts";
 import { importing } from "#tests/support/importing.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { starts } from "./request.ts";
+import { createContract } from "./request.ts";
 
 let world: World;
 let county: County;
@@ -214,12 +214,12 @@ describe("a contract imported as executed", () => {
     await bring([row("E-7")]);
     const contract = await found("E-7", "id viewerCan { terminate { allowed } amend { allowed } execute { reason } }");
     expect(contract.viewerCan).toMatchObject({ terminate: { allowed: true }, amend: { allowed: true } });
-    const { contract: asked } = await admin.does(
+    const { contract: terminating } = await admin.does(
       "terminateContract",
       { contractId: contract.id, kind: "CAUSE", reason: "No salt came." },
       "contract { terminations { state } }",
     );
-    expect(asked.terminations).toEqual([{ state: "ASKED" }]);
+    expect(terminating.terminations).toEqual([{ state: "ASKED" }]);
   });
 
   test("is public if the county publishes contracts, with its origin", async () => {
@@ -244,14 +244,14 @@ describe("a contract imported as executed", () => {
 
 describe("contract numbers", () => {
   test("that were imported are not reused, and the register continues after them", async () => {
-    const made = await starts(admin, highway.id);
-    const [year = "", place = ""] = made.number.split("-");
+    const contract = await createContract(admin, highway.id);
+    const [year = "", place = ""] = contract.number.split("-");
     const next = (n: number) => `${year}-${String(Number(place) + n).padStart(4, "0")}`;
     await bring([row(next(1)), row(next(2)), row(next(4))]);
-    expect((await starts(admin, highway.id)).number).toBe(next(3));
-    expect((await starts(admin, highway.id)).number).toBe(next(5));
-    const sheet = await bring([row(made.number, { status: "Draft" })]);
-    expect(sheet.rows[0].problems).toEqual([`${made.number} was created here. Change it on its page.`]);
+    expect((await createContract(admin, highway.id)).number).toBe(next(3));
+    expect((await createContract(admin, highway.id)).number).toBe(next(5));
+    const sheet = await bring([row(contract.number, { status: "Draft" })]);
+    expect(sheet.rows[0].problems).toEqual([`${contract.number} was created here. Change it on its page.`]);
   });
 
   test("of a deleted draft are not reused", async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { openWorld, type Person, type World } from "#tests/support/world.ts";
-import { routes, starts } from "./request.ts";
+import { routes, createContract } from "./request.ts";
 
 // Whatever is done to a contract, by anyone in any order, its status is lawful and its content is what was agreed. The
 // rules are written here a second time, independently.
@@ -63,10 +63,10 @@ const UNDECIDED = { APPROVAL: null, SIGNATURE: null } as const;
 function after(model: Model, deed: Deed, by: Role, isOver: boolean): Model | null {
   const { status, stage, decided } = model;
   if (!ABLE[deed].includes(by)) return null;
-  const own = by === "Legal reviewer" ? "APPROVAL" : "SIGNATURE";
+  const ownStage = by === "Legal reviewer" ? "APPROVAL" : "SIGNATURE";
   const decides = deed === "approve" || deed === "sign" || deed === "reject";
-  if (decides && decided[own] === deed) return model;
-  if (decides && stage !== own) return null;
+  if (decides && decided[ownStage] === deed) return model;
+  if (decides && stage !== ownStage) return null;
   switch (deed) {
     case "edit":
       return status === "DRAFT" ? model : null;
@@ -81,7 +81,7 @@ function after(model: Model, deed: Deed, by: Role, isOver: boolean): Model | nul
     case "sign":
       return { ...model, stage: null, signatures: model.signatures + 1, decided: { ...decided, SIGNATURE: deed } };
     case "reject":
-      return { ...model, status: "REJECTED", stage: null, decided: { ...decided, [own]: deed } };
+      return { ...model, status: "REJECTED", stage: null, decided: { ...decided, [ownStage]: deed } };
     case "execute":
       return status === "WORKING" && stage === null ? { ...model, status: "EXECUTED" } : null;
     case "reopen":
@@ -97,9 +97,9 @@ const TURN = { APPROVAL: "APPROVERS", SIGNATURE: "SIGNERS" } as const;
 const turnOf = ({ status, stage }: Model) =>
   status === "DRAFT" || status === "REJECTED" ? "OWNER" : status === "WORKING" ? (stage ? TURN[stage] : "CLERK") : null;
 
-let made = 0;
+let count = 0;
 async function ground(isOver: boolean) {
-  const county = await world.county(`walk-${++made}`);
+  const county = await world.county(`walk-${++count}`);
   const people = new Map<Role, Person>();
   for (const role of PEOPLE) people.set(role, await county.as(role));
   const who = (role: Role) => people.get(role) as Person;
@@ -116,7 +116,7 @@ async function ground(isOver: boolean) {
     ...(isOver && { startDate: "2025-01-01" }),
     endDate: isOver ? "2025-12-31" : "2027-03-31",
   };
-  const contract = await starts(who("Purchasing"), highway.id, fields);
+  const contract = await createContract(who("Purchasing"), highway.id, fields);
   await routes(who("Purchasing"), contract, who("Legal reviewer"), who("County signatory"));
   return { county, who, contract, fields };
 }
@@ -238,10 +238,10 @@ test(
             const onwards = NEXT[model.stage ?? model.status] ?? [];
             const [deed, by] = (onward < 6 && onwards[onward % 3 === 2 ? onwards.length - 1 : 0]) || [any, anyone];
             const before = await rowOf(all);
-            const told = await does(all, deed, by, before, turn);
+            const answer = await does(all, deed, by, before, turn);
             const next = after(model, deed, by, isOver);
             const row = await rowOf(all);
-            expect([deed, by, model, told.code === undefined]).toEqual([deed, by, model, next !== null]);
+            expect([deed, by, model, answer.code === undefined]).toEqual([deed, by, model, next !== null]);
             // A refused or repeated action leaves every row unchanged.
             const isNothing = next === null || (next === model && !["edit", "link"].includes(deed));
             expect(row).toEqual(isNothing ? before : row);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { contractOf, starts, type Started, WHOLE_FORM } from "./request.ts";
+import { contractOf, createContract, type Started, WHOLE_FORM } from "./request.ts";
 
 let world: World;
 let county: County;
@@ -50,7 +50,7 @@ const now = async (of: Started) => (await contractOf(purchasing, of.key)) as Sta
 
 /** A draft of Purchasing with a route: Legal approves, the signatory signs. */
 async function routed(fields: object = {}): Promise<Started> {
-  const made = await starts(purchasing, highway.id, {
+  const contract = await createContract(purchasing, highway.id, {
     vendorId: globalId("Vendor", vendor.id),
     vendorName: null,
     ...fields,
@@ -64,15 +64,15 @@ async function routed(fields: object = {}): Promise<Started> {
     notes: "",
   });
   await purchasing.does("saveContractRoute", {
-    contractId: made.id,
-    version: made.version,
+    contractId: contract.id,
+    version: contract.version,
     note: "Please look.",
     steps: [
       await step("CONTRACT_APPROVAL", "APPROVAL", legal),
       await step("CONTRACT_SIGNATURE", "SIGNATURE", signatory),
     ],
   });
-  return now(made);
+  return now(contract);
 }
 
 const hashOf = async (who: Person, of: Started): Promise<string> =>
@@ -117,17 +117,17 @@ const adopted = (more: object = {}) =>
 
 describe("a contract on its route", () => {
   test("waits in turn for the owner, the approver, the signatory and the Clerk, each on their own page", async () => {
-    const made = await routed();
-    const asked = async (who: Person) => {
+    const contract = await routed();
+    const taskOf = async (who: Person) => {
       const { waitingOnMe } = await who.read("{ waitingOnMe(first: 100) { room number asked path stepAction } }");
-      return waitingOnMe.find(({ number }: { number: string }) => number === made.number);
+      return waitingOnMe.find(({ number }: { number: string }) => number === contract.number);
     };
     const everyone = async () =>
-      Promise.all([purchasing, legal, signatory, clerk].map(async (who) => (await asked(who))?.asked ?? null));
+      Promise.all([purchasing, legal, signatory, clerk].map(async (who) => (await taskOf(who))?.asked ?? null));
     expect(await everyone()).toEqual(["Complete, and send to its route", null, null, null]);
-    await purchasing.does("sendContractToRoute", { contractId: made.id });
+    await purchasing.does("sendContractToRoute", { contractId: contract.id });
     expect(await everyone()).toEqual([null, "Approve", null, null]);
-    expect(await asked(legal)).toMatchObject({
+    expect(await taskOf(legal)).toMatchObject({
       room: "CONTRACT",
       path: expect.stringContaining("?tab=route&step="),
       stepAction: "APPROVAL",
@@ -135,62 +135,62 @@ describe("a contract on its route", () => {
     const list = await legal.read(
       "{ contracts(filter: { waitingOnMe: true }, first: 100) { edges { node { number askedOfViewer } } } }",
     );
-    expect(list.contracts.edges).toContainEqual({ node: { number: made.number, askedOfViewer: "Approve" } });
-    const [approval] = await stepsOf(legal, made);
+    expect(list.contracts.edges).toContainEqual({ node: { number: contract.number, askedOfViewer: "Approve" } });
+    const [approval] = await stepsOf(legal, contract);
     await legal.does("approveStep", { stepId: approval?.id });
     expect(await everyone()).toEqual([null, null, "Sign", null]);
-    await signs(made);
+    await signs(contract);
     expect(await everyone()).toEqual([null, null, null, "Mark executed"]);
   });
 
   test("lets people who may start contracts finish and send their own, but no one else's", async () => {
     const staff = await county.as("Department staff");
-    const own = await starts(staff, highway.id, {});
+    const ownContract = await createContract(staff, highway.id, {});
     const save = (of: Started) =>
       staff.verb("updateContract", {
         contractId: of.id,
         version: of.version,
         fields: { ...WHOLE_FORM, departmentId: highway.id, name: "Road salt, washed" },
       });
-    expect(await save(own)).not.toHaveProperty("code");
+    expect(await save(ownContract)).not.toHaveProperty("code");
     // It lacks a registered vendor and a route. The button gives the same reason as the mutation.
     const { contract } = await staff.read(
       "query($key: ID!) { contract(key: $key) { viewerCan { sendToRoute { reason } } } }",
-      { key: own.key },
+      { key: ownContract.key },
     );
-    const refused = await staff.verb("sendContractToRoute", { contractId: own.id });
+    const refused = await staff.verb("sendContractToRoute", { contractId: ownContract.id });
     expect(refused).toMatchObject({ code: "NO_VENDOR_RECORD", message: contract.viewerCan.sendToRoute.reason });
-    const others = await starts(purchasing, highway.id, {});
+    const others = await createContract(purchasing, highway.id, {});
     expect(["FORBIDDEN", "NOT_FOUND"]).toContain((await save(others)).code);
   });
 
   test("goes from its owner to approvals, to signatures, to the Clerk", async () => {
-    const made = await routed();
-    await purchasing.does("sendContractToRoute", { contractId: made.id });
-    expect(await now(made)).toMatchObject({ status: "WORKING", waitingFor: "APPROVERS" });
-    expect((await stepsOf(purchasing, made)).map(({ state }) => state)).toEqual(["OPEN", "PENDING"]);
-    const [approval, signature] = await stepsOf(legal, made);
+    const agreement = await routed();
+    await purchasing.does("sendContractToRoute", { contractId: agreement.id });
+    expect(await now(agreement)).toMatchObject({ status: "WORKING", waitingFor: "APPROVERS" });
+    expect((await stepsOf(purchasing, agreement)).map(({ state }) => state)).toEqual(["OPEN", "PENDING"]);
+    const [approval, signature] = await stepsOf(legal, agreement);
     // No one signs before it is approved, and the requester cannot approve.
-    expect(await signs(made)).toMatchObject({ code: "STEP_NOT_OPEN" });
+    expect(await signs(agreement)).toMatchObject({ code: "STEP_NOT_OPEN" });
     await legal.does("approveStep", { stepId: approval?.id });
-    expect(await now(made)).toMatchObject({ status: "WORKING", waitingFor: "SIGNERS" });
+    expect(await now(agreement)).toMatchObject({ status: "WORKING", waitingFor: "SIGNERS" });
     expect(await signatory.verb("signStep", { stepId: signature?.id })).toMatchObject({ code: "SIGN_ON_ITS_PAGE" });
-    expect(await signs(made)).not.toHaveProperty("code");
-    expect(await now(made)).toMatchObject({ status: "WORKING", waitingFor: "CLERK" });
+    expect(await signs(agreement)).not.toHaveProperty("code");
+    expect(await now(agreement)).toMatchObject({ status: "WORKING", waitingFor: "CLERK" });
     const { contract } = await purchasing.read(
       "query($key: ID!) { contract(key: $key) { timeline { kind toStatus } signatures { name mark hash factor } } }",
-      { key: made.key },
+      { key: agreement.key },
     );
     expect(contract.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(["SENT", "STEP_APPROVED", "APPROVED", "STEP_SIGNED"]),
     );
     expect(contract.signatures).toMatchObject([
-      { name: "Sig Natory", mark: "TYPED", hash: await hashOf(purchasing, made), factor: "PASSWORD" },
+      { name: "Sig Natory", mark: "TYPED", hash: await hashOf(purchasing, agreement), factor: "PASSWORD" },
     ]);
   });
 
   test("is not sent without a text, a registered vendor and the county's signature, all listed together", async () => {
-    const bare = await starts(purchasing, highway.id, { text: null });
+    const bare = await createContract(purchasing, highway.id, { text: null });
     const refused = await purchasing.verb("sendContractToRoute", { contractId: bare.id });
     const { contract } = await purchasing.read(
       "query($key: ID!) { contract(key: $key) { status missingToSend { code message part field } viewerCan { sendToRoute { reason } } } }",
@@ -210,26 +210,26 @@ describe("a contract on its route", () => {
     expect(viewerCan.sendToRoute.reason).toBe(refused.message);
     expect(status).toBe("DRAFT");
     const ready = await routed();
-    const asked = "query($key: ID!) { contract(key: $key) { missingToSend { code } } }";
-    expect((await purchasing.read(asked, { key: ready.key })).contract.missingToSend).toEqual([]);
+    const query = "query($key: ID!) { contract(key: $key) { missingToSend { code } } }";
+    expect((await purchasing.read(query, { key: ready.key })).contract.missingToSend).toEqual([]);
   });
 
   test("continues if it was sent before these requirements", async () => {
-    const made = await routed();
-    await approved(made);
+    const contract = await routed();
+    await approved(contract);
     await world.database.inTenant(county.id, (db) =>
-      db.contract.updateMany({ where: { id: made.key }, data: { vendorId: null } }),
+      db.contract.updateMany({ where: { id: contract.key }, data: { vendorId: null } }),
     );
-    expect(await signs(made)).not.toHaveProperty("code");
-    expect(await now(made)).toMatchObject({ waitingFor: "CLERK" });
+    expect(await signs(contract)).not.toHaveProperty("code");
+    expect(await now(contract)).toMatchObject({ waitingFor: "CLERK" });
   });
 
   test("has approvals before signatures only, and only contract stages", async () => {
-    const made = await starts(purchasing, highway.id);
+    const contract = await createContract(purchasing, highway.id);
     const save = async (stage: string, action: string) =>
       purchasing.verb("saveContractRoute", {
-        contractId: made.id,
-        version: made.version,
+        contractId: contract.id,
+        version: contract.version,
         note: "",
         steps: [{ stage, order: 1, name: "A", email: await emailOf(legal), action, notes: "" }],
       });
@@ -242,29 +242,29 @@ describe("a contract on its route", () => {
   });
 
   test("says why it was rejected, is reopened as a draft with the next edition, and starts again", async () => {
-    const made = await routed();
-    await purchasing.does("sendContractToRoute", { contractId: made.id });
-    const [approval] = await stepsOf(legal, made);
+    const agreement = await routed();
+    await purchasing.does("sendContractToRoute", { contractId: agreement.id });
+    const [approval] = await stepsOf(legal, agreement);
     expect(await legal.verb("rejectStep", { stepId: approval?.id, reason: " " })).toMatchObject({
       code: "REASON_REQUIRED",
     });
     await legal.does("rejectStep", { stepId: approval?.id, reason: "The term is missing." });
-    expect(await now(made)).toMatchObject({ status: "REJECTED", waitingFor: "OWNER" });
-    expect(await purchasing.verb("sendContractToRoute", { contractId: made.id })).toMatchObject({
+    expect(await now(agreement)).toMatchObject({ status: "REJECTED", waitingFor: "OWNER" });
+    expect(await purchasing.verb("sendContractToRoute", { contractId: agreement.id })).toMatchObject({
       code: "WRONG_STATUS",
     });
-    await purchasing.does("reopenContract", { contractId: made.id });
+    await purchasing.does("reopenContract", { contractId: agreement.id });
     const { contract } = await purchasing.read("query($key: ID!) { contract(key: $key) { edition status } }", {
-      key: made.key,
+      key: agreement.key,
     });
     expect(contract).toEqual({ edition: 2, status: "DRAFT" });
-    await approved(made);
-    expect(await now(made)).toMatchObject({ waitingFor: "SIGNERS" });
+    await approved(agreement);
+    expect(await now(agreement)).toMatchObject({ waitingFor: "SIGNERS" });
   });
 
   test("is signed as shown, only by a typed or a drawn name", async () => {
-    const made = await routed();
-    await approved(made);
+    const contract = await routed();
+    await approved(contract);
     for (const [wrong, code] of [
       [{ name: " " }, "FIELD"],
       [{ hash: "0".repeat(64) }, "TEXT_CHANGED"],
@@ -272,41 +272,43 @@ describe("a contract on its route", () => {
       [{ mark: "DRAWN", strokes: [{ points: [0, 0, 601, 0] }] }, "FIELD"],
       [{ mark: "DRAWN", strokes: [{ points: [0, 0, 1] }] }, "FIELD"],
     ] as const)
-      expect(await signs(made, wrong)).toMatchObject({ code });
+      expect(await signs(contract, wrong)).toMatchObject({ code });
     const strokes = [{ points: Array.from({ length: 40 }, (_, n) => n * 4) }];
-    expect(await signs(made, { mark: "DRAWN", strokes })).not.toHaveProperty("code");
+    expect(await signs(contract, { mark: "DRAWN", strokes })).not.toHaveProperty("code");
   });
 
   test("can be signed only by people who proved their identity within the last minutes", async () => {
-    const made = await routed();
-    await approved(made);
+    const contract = await routed();
+    await approved(contract);
     world.clock.advance(11);
-    expect(await signs(made)).toMatchObject({ code: "PROVE_IDENTITY" });
+    expect(await signs(contract)).toMatchObject({ code: "PROVE_IDENTITY" });
     world.clock.advance(-11);
   });
 });
 
 describe("marking a contract executed", () => {
   test("is done by the Clerk with a complete thread, otherwise the missing link is named with who fixes it", async () => {
-    const made = await routed({ notToExceed: "1000.00" });
-    await approved(made);
-    expect(await clerk.verb("markContractExecuted", { contractId: made.id })).toMatchObject({ code: "STEPS_LEFT" });
-    await signs(made);
-    await clerk.does("markContractExecuted", { contractId: made.id });
-    expect(await now(made)).toMatchObject({ status: "EXECUTED", waitingFor: null });
-    expect(await clerk.verb("markContractExecuted", { contractId: made.id })).toMatchObject({ code: "WRONG_STATUS" });
+    const contract = await routed({ notToExceed: "1000.00" });
+    await approved(contract);
+    expect(await clerk.verb("markContractExecuted", { contractId: contract.id })).toMatchObject({ code: "STEPS_LEFT" });
+    await signs(contract);
+    await clerk.does("markContractExecuted", { contractId: contract.id });
+    expect(await now(contract)).toMatchObject({ status: "EXECUTED", waitingFor: null });
+    expect(await clerk.verb("markContractExecuted", { contractId: contract.id })).toMatchObject({
+      code: "WRONG_STATUS",
+    });
   });
 
   test("above the county's limit needs an adopted resolution that covers vendor, purpose and amount", async () => {
-    const made = await routed({ notToExceed: "120000.00" });
-    await approved(made);
-    await signs(made);
-    const refused = async () => (await clerk.verb("markContractExecuted", { contractId: made.id })).code;
+    const contract = await routed({ notToExceed: "120000.00" });
+    await approved(contract);
+    await signs(contract);
+    const refused = async () => (await clerk.verb("markContractExecuted", { contractId: contract.id })).code;
     expect(await refused()).toBe("NO_RESOLUTION");
     const admin = await county.as("Full Administrator");
     const links = async (more: object) =>
       admin.does("linkContract", {
-        contractId: made.id,
+        contractId: contract.id,
         resolutionId: globalId("Resolution", (await adopted(more)).id),
         projectId: null,
       });
@@ -318,22 +320,22 @@ describe("marking a contract executed", () => {
       await links(more);
       expect(await refused()).toBe(code);
     }
-    expect(await purchasing.verb("confirmContractPurpose", { contractId: made.id })).toMatchObject({
+    expect(await purchasing.verb("confirmContractPurpose", { contractId: contract.id })).toMatchObject({
       code: "FORBIDDEN",
     });
-    await legal.does("confirmContractPurpose", { contractId: made.id });
+    await legal.does("confirmContractPurpose", { contractId: contract.id });
     await links({ amount: 119_999_99n });
     // Linking another resolution removes the confirmation.
     expect(await refused()).toBe("OTHER_PURPOSE");
-    await legal.does("confirmContractPurpose", { contractId: made.id });
+    await legal.does("confirmContractPurpose", { contractId: contract.id });
     expect(await refused()).toBe("AMOUNT_NOT_COVERED");
     await links({});
-    await legal.does("confirmContractPurpose", { contractId: made.id });
+    await legal.does("confirmContractPurpose", { contractId: contract.id });
     // Linking a purchase without naming a resolution leaves the linked resolution and its confirmation unchanged.
-    await admin.does("linkContract", { contractId: made.id, projectId: null });
+    await admin.does("linkContract", { contractId: contract.id, projectId: null });
     // The board's authorization of one contract does not cover a second one.
     const { resolutionId } = await world.database.inTenant(county.id, (db) =>
-      db.contract.findFirstOrThrow({ where: { id: made.key } }),
+      db.contract.findFirstOrThrow({ where: { id: contract.key } }),
     );
     const other = await world.database.inTenant(county.id, (db) =>
       db.contract.create({
@@ -350,21 +352,21 @@ describe("marking a contract executed", () => {
         },
       }),
     );
-    expect(await clerk.verb("markContractExecuted", { contractId: made.id })).toMatchObject({
+    expect(await clerk.verb("markContractExecuted", { contractId: contract.id })).toMatchObject({
       code: "AMOUNT_NOT_COVERED",
       message: expect.stringContaining("of which $1 went to 2025-9001"),
     });
     await world.database.inTenant(county.id, (db) =>
       db.contract.updateMany({ where: { id: other.id }, data: { status: "TERMINATED", terminatedOn: "2026-02-01" } }),
     );
-    await clerk.does("markContractExecuted", { contractId: made.id });
-    expect(await now(made)).toMatchObject({ status: "EXECUTED" });
+    await clerk.does("markContractExecuted", { contractId: contract.id });
+    expect(await now(contract)).toMatchObject({ status: "EXECUTED" });
   });
 
   test("is refused while its vendor is suspended", async () => {
-    const made = await routed({ notToExceed: "1000.00" });
-    await approved(made);
-    await signs(made);
+    const contract = await routed({ notToExceed: "1000.00" });
+    await approved(contract);
+    await signs(contract);
     const hold = await world.database.inTenant(county.id, (db) =>
       db.vendorHold.create({
         data: {
@@ -376,18 +378,20 @@ describe("marking a contract executed", () => {
         } as never,
       }),
     );
-    expect(await clerk.verb("markContractExecuted", { contractId: made.id })).toMatchObject({ code: "VENDOR_HELD" });
+    expect(await clerk.verb("markContractExecuted", { contractId: contract.id })).toMatchObject({
+      code: "VENDOR_HELD",
+    });
     await world.database.inTenant(county.id, (db) =>
       db.vendorHold.updateMany({ where: { id: hold.id }, data: { liftedAt: world.clock.now() } }),
     );
-    await clerk.does("markContractExecuted", { contractId: made.id });
+    await clerk.does("markContractExecuted", { contractId: contract.id });
   });
 
   test("happens once if two people do it at the same time", async () => {
-    const made = await routed({ notToExceed: "1000.00" });
-    await approved(made);
-    await signs(made);
-    const both = await Promise.all([1, 2].map(() => clerk.verb("markContractExecuted", { contractId: made.id })));
+    const contract = await routed({ notToExceed: "1000.00" });
+    await approved(contract);
+    await signs(contract);
+    const both = await Promise.all([1, 2].map(() => clerk.verb("markContractExecuted", { contractId: contract.id })));
     expect(both.filter(({ code }) => code === "WRONG_STATUS")).toHaveLength(1);
   });
 
@@ -395,12 +399,12 @@ describe("marking a contract executed", () => {
     const admin = await county.as("Full Administrator");
     const resolutionId = globalId("Resolution", (await adopted({ amount: 150_000_00n })).id);
     const ready = async () => {
-      const made = await routed({ notToExceed: "120000.00" });
-      await admin.does("linkContract", { contractId: made.id, resolutionId, projectId: null });
-      await legal.does("confirmContractPurpose", { contractId: made.id });
-      await approved(made);
-      await signs(made);
-      return made;
+      const contract = await routed({ notToExceed: "120000.00" });
+      await admin.does("linkContract", { contractId: contract.id, resolutionId, projectId: null });
+      await legal.does("confirmContractPurpose", { contractId: contract.id });
+      await approved(contract);
+      await signs(contract);
+      return contract;
     };
     const pair = [await ready(), await ready()];
     const answers = await Promise.all(pair.map(({ id }) => clerk.verb("markContractExecuted", { contractId: id })));
@@ -411,12 +415,12 @@ describe("marking a contract executed", () => {
 });
 
 test("a rejected or expired contract can be archived, a running one cannot", async () => {
-  const made = await routed({ notToExceed: "1000.00", startDate: "2025-01-01", endDate: "2026-03-01" });
-  await approved(made);
-  await signs(made);
-  await clerk.does("markContractExecuted", { contractId: made.id });
-  await clerk.does("archiveContract", { contractId: made.id });
-  expect(await now(made)).toMatchObject({ status: "ARCHIVED" });
+  const contract = await routed({ notToExceed: "1000.00", startDate: "2025-01-01", endDate: "2026-03-01" });
+  await approved(contract);
+  await signs(contract);
+  await clerk.does("markContractExecuted", { contractId: contract.id });
+  await clerk.does("archiveContract", { contractId: contract.id });
+  expect(await now(contract)).toMatchObject({ status: "ARCHIVED" });
   const running = await routed({ notToExceed: "1000.00" });
   expect(await clerk.verb("archiveContract", { contractId: running.id })).toMatchObject({ code: "WRONG_STATUS" });
 });

@@ -96,8 +96,8 @@ describe("the list of contracts", () => {
     "WAITING_ON",
   ])("by %s is paged in both directions without repeats or gaps", async (sort) => {
     for (const direction of ["ASC", "DESC"]) {
-      const whole = keys(await read(purchasing, { sort, direction, first: 100 }));
-      expect(new Set(whole).size).toBe(60);
+      const allKeys = keys(await read(purchasing, { sort, direction, first: 100 }));
+      expect(new Set(allKeys).size).toBe(60);
       const paged: string[] = [];
       for (let after: string | null = null; ;) {
         const page = await read(purchasing, { sort, direction, first: 17, after });
@@ -105,7 +105,7 @@ describe("the list of contracts", () => {
         if (!page.pageInfo.hasNextPage) break;
         after = page.pageInfo.endCursor;
       }
-      expect(paged).toEqual(whole);
+      expect(paged).toEqual(allKeys);
     }
   });
 
@@ -167,8 +167,8 @@ describe("the list of contracts", () => {
         },
       }),
     );
-    const asked = { filter: { year: 2024 }, format: "CSV" };
-    const { file } = await purchasing.does("exportContracts", asked, "file { url }");
+    const input = { filter: { year: 2024 }, format: "CSV" };
+    const { file } = await purchasing.does("exportContracts", input, "file { url }");
     const { pathname, search } = new URL(file.url, "http://x");
     expect((await purchasing.http(pathname + search)).text).toMatch(/2024-0001,.*,2027-06-30,20500,/);
   });

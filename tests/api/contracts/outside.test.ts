@@ -10,7 +10,7 @@ import { verifyContract } from "#server/authority/verifyContract.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { contractOf, registered, starts, type Started } from "./request.ts";
+import { contractOf, registered, createContract, type Started } from "./request.ts";
 
 const START = "2026-03-11T17:00:00Z";
 const mailbox = takingMail();
@@ -85,12 +85,12 @@ const step = (stage: string, action: string, order: number, email: string | null
 });
 
 /** A contract that is approved: first the vendor's officer is asked to sign, then the county's signatory. */
-async function asked(email = `pat${++officers}@hale.example`, more: object = hale) {
-  const made = await starts(purchasing, highway.id, more);
+async function sendToOfficer(email = `pat${++officers}@hale.example`, more: object = hale) {
+  const contract = await createContract(purchasing, highway.id, more);
   const { name, ...outside } = OFFICER;
   await purchasing.does("saveContractRoute", {
-    contractId: made.id,
-    version: made.version,
+    contractId: contract.id,
+    version: contract.version,
     note: "",
     steps: [
       step("CONTRACT_APPROVAL", "APPROVAL", 1, legal.email),
@@ -98,13 +98,13 @@ async function asked(email = `pat${++officers}@hale.example`, more: object = hal
       step("CONTRACT_SIGNATURE", "SIGNATURE", 2, signatory.email),
     ],
   });
-  await purchasing.does("sendContractToRoute", { contractId: made.id });
+  await purchasing.does("sendContractToRoute", { contractId: contract.id });
   await world.dais.outbox.round();
   // No signer from outside is notified before their turn.
   expect(mailbox.to(email)).toEqual([]);
-  const [approval] = (await routeOf(made, legal)).steps;
+  const [approval] = (await routeOf(contract, legal)).steps;
   await legal.does("approveStep", { stepId: approval.id });
-  return { made, email, token: await tokenFor(email) };
+  return { contract, email, token: await tokenFor(email) };
 }
 const newest = async (email: string) => {
   await world.dais.outbox.round();
@@ -134,10 +134,10 @@ const signature = (token: string, { pass, hash }: { pass: string; hash: string }
 
 describe("a signing officer of the vendor", () => {
   test("reads by link and code, signs in turn, gets a confirmation, and then the county's signer is asked", async () => {
-    const { made, email, token } = await asked();
+    const { contract, email, token } = await sendToOfficer();
     const letter = await newest(email);
-    expect(letter?.subject).toBe(`Please sign contract ${made.number} with County of outside`);
-    const before = await routeOf(made);
+    expect(letter?.subject).toBe(`Please sign contract ${contract.number} with County of outside`);
+    const before = await routeOf(contract);
     expect(before.steps.map(({ state }) => state)).toEqual(["DONE", "OPEN", "PENDING"]);
     expect(before.steps[1]).toMatchObject({
       cannotBeDone: null,
@@ -147,15 +147,15 @@ describe("a signing officer of the vendor", () => {
     // Nothing stored opens the contract: neither the token nor the code is stored.
     const link = await call("link", { token });
     expect(link.json).toEqual({ email: `p••@hale.example`, until: expect.any(String) });
-    expect(link.text).not.toContain(made.number);
+    expect(link.text).not.toContain(contract.number);
     const code = await codeFor(token, email);
-    const kept = await world.database.inTenant(county.id, async (db) =>
+    const storedLinks = await world.database.inTenant(county.id, async (db) =>
       JSON.stringify(await db.contractSigningLink.findMany()),
     );
-    for (const secret of [token, code, code.replace(" ", "")]) expect(kept).not.toContain(secret);
+    for (const secret of [token, code, code.replace(" ", "")]) expect(storedLinks).not.toContain(secret);
     const shown = await call("read", { token, code });
     expect(shown.json).toMatchObject({
-      number: made.number,
+      number: contract.number,
       name: "Road salt",
       vendor: "Hale Paving LLC",
       start_date: "2026-04-01",
@@ -178,8 +178,8 @@ describe("a signing officer of the vendor", () => {
     ] as const)
       expect((await call("sign", signature(token, shown.json, more))).json).toMatchObject(answer);
     const signed = await call("sign", signature(token, shown.json));
-    expect([signed.status, signed.json]).toEqual([200, { number: made.number, hash: before.textHash }]);
-    const after = await routeOf(made);
+    expect([signed.status, signed.json]).toEqual([200, { number: contract.number, hash: before.textHash }]);
+    const after = await routeOf(contract);
     expect(after.steps.map(({ state }) => state)).toEqual(["DONE", "DONE", "OPEN"]);
     expect(after.signatures).toEqual([
       {
@@ -221,28 +221,28 @@ describe("a signing officer of the vendor", () => {
       mark: "TYPED",
       hash: before.textHash,
     });
-    expect((await contractOf(purchasing, made.key))?.waitingFor).toBe("CLERK");
+    expect((await contractOf(purchasing, contract.key))?.waitingFor).toBe("CLERK");
   });
 
   test("sees everything covered by the hash, and reads each exhibit only with the entered code", async () => {
     const content = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n");
     const email = `pat${++officers}@hale.example`;
-    const made = await starts(purchasing, highway.id, {
+    const contract = await createContract(purchasing, highway.id, {
       ...hale,
       causeDays: 10,
       convenienceDays: 30,
       options: { count: 2, months: 12, noticeDays: 60, price: "PERCENT", rate: "2.5" },
     });
-    const input = { kind: "CONTRACT", contentType: "application/pdf", contractId: made.id, filename: "plan.pdf", size: String(content.byteLength) }; // prettier-ignore
+    const input = { kind: "CONTRACT", contentType: "application/pdf", contractId: contract.id, filename: "plan.pdf", size: String(content.byteLength) }; // prettier-ignore
     const ticket = await purchasing.does("prepareUpload", input, "fileId uploadUrl headers { name value }");
     const put = new URL(ticket.uploadUrl, "http://here");
     const headers = Object.fromEntries(ticket.headers.map((each: { name: string; value: string }) => [each.name, each.value])); // prettier-ignore
     await purchasing.http(put.pathname + put.search, { method: "PUT", body: content, headers });
     await purchasing.does("addContractExhibit", { fileId: ticket.fileId });
-    const { version } = await routeOf(made);
+    const { version } = await routeOf(contract);
     const { name, ...outside } = OFFICER;
     await purchasing.does("saveContractRoute", {
-      contractId: made.id,
+      contractId: contract.id,
       version,
       note: "",
       steps: [
@@ -251,8 +251,8 @@ describe("a signing officer of the vendor", () => {
         step("CONTRACT_SIGNATURE", "SIGNATURE", 2, signatory.email),
       ],
     });
-    await purchasing.does("sendContractToRoute", { contractId: made.id });
-    const { steps, textHash } = await routeOf(made, legal);
+    await purchasing.does("sendContractToRoute", { contractId: contract.id });
+    const { steps, textHash } = await routeOf(contract, legal);
     await legal.does("approveStep", { stepId: steps[0].id });
     const token = await tokenFor(email);
     const { json } = await call("read", { token, code: await codeFor(token, email) });
@@ -267,7 +267,7 @@ describe("a signing officer of the vendor", () => {
     });
     // Everything that is hashed appears on the signer's page.
     const row = await world.database.inTenant(county.id, (db) =>
-      db.contract.findFirstOrThrow({ where: { id: made.key } }),
+      db.contract.findFirstOrThrow({ where: { id: contract.key } }),
     );
     const words: Record<string, string> = { vendorName: "vendor" };
     for (const field of Object.keys(agreedOf(row)))
@@ -285,27 +285,27 @@ describe("a signing officer of the vendor", () => {
   });
 
   test("declines with a reason: the contract is rejected, and its owner is told who and why", async () => {
-    const { made, email, token } = await asked();
+    const { contract, email, token } = await sendToOfficer();
     const shown = await read(token, email);
     const decline = (reason: string) => call("decline", { token, pass: shown.pass, reason });
     expect((await decline(" ")).json).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
-    expect((await decline("The price is last year's.")).json).toEqual({ number: made.number });
-    const after = await routeOf(made);
+    expect((await decline("The price is last year's.")).json).toEqual({ number: contract.number });
+    const after = await routeOf(contract);
     expect(after.status).toBe("REJECTED");
     expect(after.timeline.find(({ kind }) => kind === "REJECTED")?.reason).toBe("The price is last year's.");
     expect((await newest(purchasing.email ?? ""))?.text).toContain("Pat Hale, President of Hale Paving LLC");
     expect((await call("link", { token })).json.error).toMatch(/^You declined to sign on/);
     // After it is reopened and sent again, the old letter opens nothing, and a new one is sent at the signer's turn.
-    await purchasing.does("reopenContract", { contractId: made.id });
-    await purchasing.does("sendContractToRoute", { contractId: made.id });
+    await purchasing.does("reopenContract", { contractId: contract.id });
+    await purchasing.does("sendContractToRoute", { contractId: contract.id });
     expect(await tokenFor(email)).toBe("");
-    const [approval] = (await routeOf(made, legal)).steps;
+    const [approval] = (await routeOf(contract, legal)).steps;
     await legal.does("approveStep", { stepId: approval.id });
     expect((await call("link", { token: await tokenFor(email) })).status).toBe(200);
   });
 
   test("can sign while the mail server is down, and the letters are sent later", async () => {
-    const { made, email, token } = await asked();
+    const { contract, email, token } = await sendToOfficer();
     const shown = await read(token, email);
     const { send } = mailbox.mail;
     mailbox.mail.send = () => Promise.reject(new Error("the mail server is away"));
@@ -315,13 +315,13 @@ describe("a signing officer of the vendor", () => {
     } finally {
       mailbox.mail.send = send;
     }
-    expect((await routeOf(made)).steps[1].state).toBe("DONE");
+    expect((await routeOf(contract)).steps[1].state).toBe("DONE");
     world.clock.advance(60);
     expect((await newest(email))?.subject).toContain("You signed");
   });
 
   test("is reminded like everyone, with a new link, and an expired link says whom to contact", async () => {
-    const { made, email, token } = await asked();
+    const { contract, email, token } = await sendToOfficer();
     await world.database.inTenant(county.id, (db) =>
       db.tenantSettings.updateMany({ data: { reminderDays: 3, escalationDays: 0 } }),
     );
@@ -350,13 +350,13 @@ describe("a signing officer of the vendor", () => {
       error: expect.stringMatching(/^This link expired .*Ask .* of County of outside for a new one\.$/),
     });
     world.clock.set(START);
-    expect((await routeOf(made)).timeline.map(({ kind }) => kind)).toContain("STEP_REMINDED");
+    expect((await routeOf(contract)).timeline.map(({ kind }) => kind)).toContain("STEP_REMINDED");
   });
 });
 
 describe("a signing link", () => {
   test("that is guessed, cut or another county's gets the same answer everywhere, and guessing is stopped", async () => {
-    const { token } = await asked();
+    const { token } = await sendToOfficer();
     for (const what of ["link", "code", "read", "sign", "decline"]) {
       const body = { code: "1", pass: "x", reason: "No.", hash: "x", name: "x", mark: "TYPED", authorized: true };
       for (const [wrong, at] of [
@@ -379,7 +379,7 @@ describe("a signing link", () => {
   });
 
   test("that was forwarded is useless without the mailbox, because codes and tries are limited", async () => {
-    const { token, email } = await asked();
+    const { token, email } = await sendToOfficer();
     expect((await call("read", { token, pass: "guessed" })).json).toMatchObject({ code: "PASS_OVER" });
     const code = await codeFor(token, email);
     const wrong = { token, code: code === "1111 1111" ? "2222 2222" : "1111 1111" };
@@ -393,14 +393,14 @@ describe("a signing link", () => {
     await world.dais.outbox.round();
     expect(mailbox.to(email).filter(({ subject }) => subject.startsWith("Your code"))).toHaveLength(3);
     // A code expires after ten minutes.
-    const { token: second, email: she } = await asked();
+    const { token: second, email: she } = await sendToOfficer();
     const late = await codeFor(second, she);
     world.clock.advance(11);
     expect((await call("read", { token: second, code: late })).json.code).toBe("CODE_WRONG");
   });
 
   test("opened in two windows signs in the one where a code was entered last, and the other says so", async () => {
-    const { made, token, email } = await asked();
+    const { contract, token, email } = await sendToOfficer();
     const first = await read(token, email);
     const second = await read(token, email);
     expect((await call("sign", signature(token, first))).json).toMatchObject({
@@ -408,30 +408,30 @@ describe("a signing link", () => {
       error: expect.stringMatching(/a newer one was entered elsewhere/),
     });
     expect((await call("sign", signature(token, second))).status).toBe(200);
-    expect((await routeOf(made)).signatures).toHaveLength(1);
+    expect((await routeOf(contract)).signatures).toHaveLength(1);
   });
 
   test("opens nothing once its contract was rejected, reopened or deleted, or its step was removed", async () => {
     const admin = await county.as("Full Administrator");
-    const [rejected, left] = [await asked(), await asked()];
-    const { steps } = await routeOf(left.made);
+    const [rejected, left] = [await sendToOfficer(), await sendToOfficer()];
+    const { steps } = await routeOf(left.contract);
     await admin.does("skipStep", { stepId: steps[1].id, reason: "On paper." });
     expect((await call("link", { token: left.token })).json).toMatchObject({ code: "LINK_VOID" });
     const shown = await read(rejected.token, rejected.email);
     await call("decline", { token: rejected.token, pass: shown.pass, reason: "No." });
-    await purchasing.does("reopenContract", { contractId: rejected.made.id });
+    await purchasing.does("reopenContract", { contractId: rejected.contract.id });
     for (const what of ["link", "read", "sign"] as const)
       expect((await call(what, signature(rejected.token, shown))).json.code).toMatch(/^LINK_/);
     await world.database.inTenant(county.id, (db) =>
-      db.contract.updateMany({ where: { id: left.made.key }, data: { isDeleted: true } }),
+      db.contract.updateMany({ where: { id: left.contract.key }, data: { isDeleted: true } }),
     );
     expect((await call("link", { token: left.token })).json.code).toMatch(/^LINK_/);
   });
 
   test("ends with a newer one, with another person, and with another text", async () => {
-    const { made, token, email } = await asked();
+    const { contract, token, email } = await sendToOfficer();
     const shown = await read(token, email);
-    const [, mine] = (await routeOf(made)).steps;
+    const [, mine] = (await routeOf(contract)).steps;
     // Only the person responsible, or one who edits its route, can send it again or choose another signer.
     for (const who of [signatory, legal])
       expect(await who.verb("sendSigningLink", { stepId: mine.id })).toMatchObject({ code: "NOT_OWNER" });
@@ -453,32 +453,32 @@ describe("a signing link", () => {
     // One byte of the agreed content changes, by whatever means.
     await world.database.asOwner(async (db) => {
       await db.$executeRawUnsafe("alter table contract disable trigger dais_contract_text_stands");
-      await db.$executeRaw`update contract set not_to_exceed = 12000001 where id = ${made.key}`;
+      await db.$executeRaw`update contract set not_to_exceed = 12000001 where id = ${contract.key}`;
       await db.$executeRawUnsafe("alter table contract enable trigger dais_contract_text_stands");
     });
     expect((await call("sign", signature(third, read3))).json).toMatchObject({
       code: "LINK_VOID",
       error: expect.stringContaining("of County of outside whether you still need to sign"),
     });
-    expect((await routeOf(made)).signatures).toEqual([]);
+    expect((await routeOf(contract)).signatures).toEqual([]);
     // No county account can sign in the signer's place.
-    const [, seen] = (await routeOf(made, signatory)).steps;
+    const [, seen] = (await routeOf(contract, signatory)).steps;
     expect(seen.viewerCan["signContract"]?.reason).toBe("Quinn Hale signs from outside, using a link in a letter.");
   });
 
   test("is mailed at most ten times a day for a step", async () => {
-    const { made } = await asked();
-    const [, mine] = (await routeOf(made)).steps;
+    const { contract } = await sendToOfficer();
+    const [, mine] = (await routeOf(contract)).steps;
     for (let n = 1; n < 10; n += 1) await purchasing.does("sendSigningLink", { stepId: mine.id });
     expect(await purchasing.verb("sendSigningLink", { stepId: mine.id })).toMatchObject({ code: "LETTERS_ENOUGH" });
   });
 
   test("signs once even if two people use it at the same time", async () => {
-    const { made, token, email } = await asked();
+    const { contract, token, email } = await sendToOfficer();
     const shown = await read(token, email);
     const both = await Promise.all([1, 2, 3].map((n) => call("sign", signature(token, shown), county, `10.3.${n}.1`)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
-    expect((await routeOf(made)).signatures).toHaveLength(1);
+    expect((await routeOf(contract)).signatures).toHaveLength(1);
     expect(mailbox.to(email).filter(({ subject }) => subject.startsWith("You signed")).length).toBeLessThanOrEqual(1);
   });
 });
@@ -487,36 +487,36 @@ describe("changing the signer for the other party", () => {
   const ANOTHER = { name: "Quinn Hale", organization: "Hale Paving LLC", title: "Vice President" };
   let others = 0;
   const another = () => ({ ...ANOTHER, email: `quinn${++others}@hale.example` });
-  const reasonOf = async (who: Person, made: Started) =>
-    (await routeOf(made, who)).steps[1].viewerCan["replaceOutsideSigner"]?.reason;
+  const reasonOf = async (who: Person, contract: Started) =>
+    (await routeOf(contract, who)).steps[1].viewerCan["replaceOutsideSigner"]?.reason;
 
   test("is refused to the requester once someone approved, but allowed to the Clerk, and approvers are told", async () => {
-    const { made, email } = await asked();
-    const [, mine] = (await routeOf(made)).steps;
+    const { contract, email } = await sendToOfficer();
+    const [, mine] = (await routeOf(contract)).steps;
     const person = another();
     const refused = await purchasing.verb("replaceOutsideSigner", { stepId: mine.id, ...person });
-    expect(refused).toMatchObject({ code: "SIGNER_APPROVED", message: await reasonOf(purchasing, made) });
+    expect(refused).toMatchObject({ code: "SIGNER_APPROVED", message: await reasonOf(purchasing, contract) });
     // A person who may neither send contracts nor mark them executed cannot, whatever they approved.
     expect(await legal.verb("replaceOutsideSigner", { stepId: mine.id, ...person })).toMatchObject({
       code: "NOT_RENAMER",
-      message: await reasonOf(legal, made),
+      message: await reasonOf(legal, contract),
     });
-    expect(await reasonOf(clerk, made)).toBeNull();
+    expect(await reasonOf(clerk, contract)).toBeNull();
     await clerk.does("replaceOutsideSigner", { stepId: mine.id, ...person });
     const sentence = `Quinn Hale, Vice President of Hale Paving LLC (${person.email}) signs in place of Pat Hale, President of Hale Paving LLC (${email}).`;
-    expect((await routeOf(made)).timeline.map((event) => event.sentence)).toContain(sentence);
-    for (const told of [legal, purchasing]) {
+    expect((await routeOf(contract)).timeline.map((event) => event.sentence)).toContain(sentence);
+    for (const recipient of [legal, purchasing]) {
       await world.dais.outbox.round();
-      expect(mailbox.to(told.email ?? "").filter(({ text }) => text.includes(sentence))).toHaveLength(1);
+      expect(mailbox.to(recipient.email ?? "").filter(({ text }) => text.includes(sentence))).toHaveLength(1);
     }
   });
 
   test("is allowed to the requester as long as no one approved", async () => {
-    const made = await starts(purchasing, highway.id, hale);
+    const contract = await createContract(purchasing, highway.id, hale);
     const { name, ...outside } = OFFICER;
     await purchasing.does("saveContractRoute", {
-      contractId: made.id,
-      version: made.version,
+      contractId: contract.id,
+      version: contract.version,
       note: "",
       steps: [
         step("CONTRACT_APPROVAL", "APPROVAL", 1, legal.email),
@@ -524,12 +524,12 @@ describe("changing the signer for the other party", () => {
         step("CONTRACT_SIGNATURE", "SIGNATURE", 2, signatory.email),
       ],
     });
-    await purchasing.does("sendContractToRoute", { contractId: made.id });
-    expect(await reasonOf(purchasing, made)).toBeNull();
-    const [, mine] = (await routeOf(made)).steps;
+    await purchasing.does("sendContractToRoute", { contractId: contract.id });
+    expect(await reasonOf(purchasing, contract)).toBeNull();
+    const [, mine] = (await routeOf(contract)).steps;
     await purchasing.does("replaceOutsideSigner", { stepId: mine.id, ...another() });
     // A single approval of several already counts.
-    const [approval] = (await routeOf(made, legal)).steps;
+    const [approval] = (await routeOf(contract, legal)).steps;
     await legal.does("approveStep", { stepId: approval.id });
     expect(await purchasing.verb("replaceOutsideSigner", { stepId: mine.id, ...another() })).toMatchObject({
       code: "SIGNER_APPROVED",
@@ -537,27 +537,27 @@ describe("changing the signer for the other party", () => {
   });
 
   test("notifies approvers, whether on the route or by removing the step", async () => {
-    const { made, email } = await asked();
+    const { contract, email } = await sendToOfficer();
     const admin = await county.as("Full Administrator");
-    const { steps, version } = await routeOf(made, admin);
+    const { steps, version } = await routeOf(contract, admin);
     const { name: _name, email: address, ...outside } = another();
     const rest = steps.slice(2).map(({ id }) => ({ ...step("CONTRACT_SIGNATURE", "SIGNATURE", 2, signatory.email), id })); // prettier-ignore
     const changed = { ...step("CONTRACT_SIGNATURE", "SIGNATURE", 1, address, { name: "Pat Hale", outside }), id: steps[1].id }; // prettier-ignore
-    await admin.does("saveContractRoute", { contractId: made.id, version, note: "", steps: [changed, ...rest] });
+    await admin.does("saveContractRoute", { contractId: contract.id, version, note: "", steps: [changed, ...rest] });
     await world.dais.outbox.round();
-    const told = () => mailbox.to(legal.email ?? "").map(({ text }) => text);
-    expect(told().filter((text) => text.includes(`(${email}). Now: Pat Hale`) && text.includes(address))).toHaveLength(
-      1,
-    );
+    const textsToLegal = () => mailbox.to(legal.email ?? "").map(({ text }) => text);
+    expect(
+      textsToLegal().filter((text) => text.includes(`(${email}). Now: Pat Hale`) && text.includes(address)),
+    ).toHaveLength(1);
     await admin.does("skipStep", { stepId: steps[1].id, reason: "The vendor signs on paper." });
     await world.dais.outbox.round();
     const words = `(${address}) is no longer asked to sign. The vendor signs on paper.`;
-    expect(told().filter((text) => text.includes(words))).toHaveLength(1);
+    expect(textsToLegal().filter((text) => text.includes(words))).toHaveLength(1);
   });
 
   test("is refused for anyone who reads the county's mail: no colleague's mailbox or address in its domain", async () => {
-    const { made } = await asked();
-    const [, mine] = (await routeOf(made)).steps;
+    const { contract } = await sendToOfficer();
+    const [, mine] = (await routeOf(contract)).steps;
     const [local, domain] = (legal.email ?? "").split("@");
     await world.database.inTenant(county.id, async (db) => {
       const { roleId } = await db.user.findFirstOrThrow({ where: { email: legal.email ?? "" } });
@@ -577,7 +577,7 @@ describe("changing the signer for the other party", () => {
     // Public mail providers and the domain of a vendor's people are not the county's own mail.
     await clerk.does("replaceOutsideSigner", { stepId: mine.id, ...ANOTHER, email: "quinn.hale@gmail.com" });
     // The route applies the same rule.
-    const fresh = await starts(purchasing, highway.id);
+    const fresh = await createContract(purchasing, highway.id);
     const { name, ...outside } = OFFICER;
     const route = [step("CONTRACT_SIGNATURE", "SIGNATURE", 1, `office@${domain}`, { name, outside })];
     const save = { contractId: fresh.id, version: fresh.version, note: "", steps: route };
@@ -593,15 +593,17 @@ test("the executed contract gives an outside signer's title, organization and ma
     db.vendor.create({ data: { legalName: "Hale Paving LLC", standing: "ACTIVE" }, select: { id: true } }),
   );
   const vendor = { vendorId: globalId("Vendor", id), vendorName: null, notToExceed: "1000.00" };
-  const { made, email, token } = await asked(undefined, vendor);
+  const { contract: agreement, email, token } = await sendToOfficer(undefined, vendor);
   expect((await call("sign", signature(token, await read(token, email)))).status).toBe(200);
-  const { steps, textHash } = await routeOf(made);
+  const { steps, textHash } = await routeOf(agreement);
   const mine = { stepId: steps[2].id, name: "Sig Natory", mark: "TYPED", hash: textHash };
   await signatory.does("signContract", mine);
   // Two people requested the purchase: one of the contract's department, and one who may not read its contracts.
   const [asks, elsewhere] = await Promise.all([county.as("Department staff"), county.as("Department head")]);
   await world.database.inTenant(county.id, async (db) => {
-    const { id: contractId, departmentId } = await db.contract.findFirstOrThrow({ where: { number: made.number } });
+    const { id: contractId, departmentId } = await db.contract.findFirstOrThrow({
+      where: { number: agreement.number },
+    });
     await db.user.updateMany({ where: { id: asks.userId ?? "" }, data: { departmentId } });
     await db.user.updateMany({ where: { id: elsewhere.userId ?? "" }, data: { departmentId: null } });
     const project = await db.project.create({
@@ -621,25 +623,25 @@ test("the executed contract gives an outside signer's title, organization and ma
     });
     await db.contract.updateMany({ where: { id: contractId }, data: { projectId: project.id } });
   });
-  await clerk.does("markContractExecuted", { contractId: made.id });
-  expect((await newest(asks.email ?? ""))?.subject).toBe(`Contract ${made.number} is executed`);
+  await clerk.does("markContractExecuted", { contractId: agreement.id });
+  expect((await newest(asks.email ?? ""))?.subject).toBe(`Contract ${agreement.number} is executed`);
   expect(await newest(elsewhere.email ?? "")).toBeUndefined();
   // The county's people are notified with the contract's own title, and the day as people write it.
-  const told = await newest(signatory.email ?? "");
-  expect(told?.subject).toBe(`Contract ${made.number} is executed`);
-  expect(told?.text).toContain(
-    `marked contract ${made.number}, Road salt, with Hale Paving LLC, executed on March 11, 2026.`,
+  const letter = await newest(signatory.email ?? "");
+  expect(letter?.subject).toBe(`Contract ${agreement.number} is executed`);
+  expect(letter?.text).toContain(
+    `marked contract ${agreement.number}, Road salt, with Hale Paving LLC, executed on March 11, 2026.`,
   );
-  expect(told?.text).not.toMatch(/adopted|resolution/i);
+  expect(letter?.text).not.toMatch(/adopted|resolution/i);
   await Promise.all([world.dais.papers.round(), world.dais.papers.round()]);
   const copy = await newest(email);
   expect(mailbox.to(email).filter(({ subject }) => subject === copy?.subject)).toHaveLength(1);
-  expect(copy?.subject).toContain(`Contract ${made.number} with `);
+  expect(copy?.subject).toContain(`Contract ${agreement.number} with `);
   expect(copy?.text).toContain("with Hale Paving LLC on March 11, 2026. It is in force.");
   const [address = ""] = /\/executed-contract\?token=[\w-]+/.exec(copy?.text ?? "") ?? [];
   const { paperKey, contract } = await clerk.read(
     "query($key: ID!) { paperKey contract(key: $key) { paper { file { url } } } }",
-    { key: made.key },
+    { key: agreement.key },
   );
   const { pathname, search } = new URL(contract.paper.file.url, "http://here");
   const { bytes } = await clerk.http(pathname + search);
@@ -667,10 +669,15 @@ test("the executed contract gives an outside signer's title, organization and ma
 });
 
 test("an outside signer appears only at a contract's signature, with all details, and never in a template", async () => {
-  const made = await starts(purchasing, highway.id);
+  const contract = await createContract(purchasing, highway.id);
   const { name, ...outside } = OFFICER;
   const save = (one: object) =>
-    purchasing.verb("saveContractRoute", { contractId: made.id, version: made.version, note: "", steps: [one] });
+    purchasing.verb("saveContractRoute", {
+      contractId: contract.id,
+      version: contract.version,
+      note: "",
+      steps: [one],
+    });
   const out = { name, outside };
   for (const [one, words] of [
     [step("CONTRACT_APPROVAL", "APPROVAL", 1, "p@hale.example", out), /only sign contracts/],
@@ -698,9 +705,9 @@ test("an outside signer appears only at a contract's signature, with all details
 });
 
 test("a county signer who loses the permission is refused, and the step asks for someone else", async () => {
-  const { made, token, email } = await asked();
+  const { contract, token, email } = await sendToOfficer();
   await call("sign", signature(token, await read(token, email)));
-  const { steps, textHash } = await routeOf(made, signatory);
+  const { steps, textHash } = await routeOf(contract, signatory);
   const role = await world.database.inTenant(county.id, (db) =>
     db.role.findFirstOrThrow({ where: { name: "Legal reviewer" } }),
   );
@@ -710,5 +717,5 @@ test("a county signer who loses the permission is refused, and the step asks for
   expect(
     await signatory.verb("signContract", { stepId: steps[2].id, name: "Sig", mark: "TYPED", hash: textHash }),
   ).toMatchObject({ code: "FORBIDDEN" });
-  expect((await routeOf(made)).steps[2].cannotBeDone).toMatch(/may not sign/);
+  expect((await routeOf(contract)).steps[2].cannotBeDone).toMatch(/may not sign/);
 });

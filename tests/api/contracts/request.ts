@@ -39,7 +39,7 @@ export async function registered(world: World, county: County, legalName = "Ash 
 }
 
 /** A person creates a contract. */
-export const starts = async (who: Person, departmentId: string, fields: object = {}): Promise<Started> =>
+export const createContract = async (who: Person, departmentId: string, fields: object = {}): Promise<Started> =>
   (await who.does("createContract", { fields: { departmentId, ...WHOLE_FORM, ...fields } }, `contract { ${CONTRACT} }`))
     .contract;
 

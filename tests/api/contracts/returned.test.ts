@@ -3,7 +3,7 @@ import { richTextOf } from "#schema/richText.rules.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { registered, starts, type Started, WHOLE_FORM } from "./request.ts";
+import { registered, createContract, type Started, WHOLE_FORM } from "./request.ts";
 
 // A contract that was sent or signed goes back to a draft before it is executed.
 
@@ -65,9 +65,9 @@ const tokenFor = async (email: string) =>
 
 let officers = 0;
 /** Sent: Legal is asked, then the vendor's officer, then the county's signatory. */
-async function sent(fields: object = {}): Promise<{ made: Started; officer: string }> {
+async function sent(fields: object = {}): Promise<{ contract: Started; officer: string }> {
   const officer = `pat${++officers}@hale.example`;
-  const made = await starts(purchasing, highway.id, { ...vendor, notToExceed: "900.00", ...fields });
+  const contract = await createContract(purchasing, highway.id, { ...vendor, notToExceed: "900.00", ...fields });
   const step = (stage: string, action: string, order: number, email: string | null | undefined, more: object = {}) => ({
     stage,
     action,
@@ -79,8 +79,8 @@ async function sent(fields: object = {}): Promise<{ made: Started; officer: stri
   });
   const outside = { organization: "Hale Paving LLC", title: "President" };
   await purchasing.does("saveContractRoute", {
-    contractId: made.id,
-    version: made.version,
+    contractId: contract.id,
+    version: contract.version,
     note: "",
     steps: [
       step("CONTRACT_APPROVAL", "APPROVAL", 1, legal.email),
@@ -88,8 +88,8 @@ async function sent(fields: object = {}): Promise<{ made: Started; officer: stri
       step("CONTRACT_SIGNATURE", "SIGNATURE", 2, signatory.email),
     ],
   });
-  await purchasing.does("sendContractToRoute", { contractId: made.id });
-  return { made, officer };
+  await purchasing.does("sendContractToRoute", { contractId: contract.id });
+  return { contract, officer };
 }
 const approves = async (of: Started) => legal.does("approveStep", { stepId: (await seen(of, legal)).steps[0]?.id });
 async function officerSigns(officer: string): Promise<string> {
@@ -110,27 +110,29 @@ const returns = (who: Person, of: Started, reason = REASON) =>
 
 describe("a contract that everyone signed and no one can execute", () => {
   test("returns to draft: signatures are kept as void, everyone is notified, and it can be sent again", async () => {
-    const { made, officer } = await sent();
-    await approves(made);
+    const { contract, officer } = await sent();
+    await approves(contract);
     const token = await officerSigns(officer);
-    await countySigns(made);
+    await countySigns(contract);
     // As before the register was required.
     await world.database.inTenant(county.id, (db) =>
-      db.contract.updateMany({ where: { id: made.key }, data: { vendorId: null } }),
+      db.contract.updateMany({ where: { id: contract.key }, data: { vendorId: null } }),
     );
-    expect(await clerk.verb("markContractExecuted", { contractId: made.id })).toMatchObject({ code: "VENDOR_HELD" });
-    expect(await returns(purchasing, made)).not.toHaveProperty("code");
+    expect(await clerk.verb("markContractExecuted", { contractId: contract.id })).toMatchObject({
+      code: "VENDOR_HELD",
+    });
+    expect(await returns(purchasing, contract)).not.toHaveProperty("code");
 
-    const draft = await seen(made);
+    const draft = await seen(contract);
     expect(draft).toMatchObject({ status: "DRAFT", edition: 2, waitingFor: "OWNER" });
     expect(draft.signatures).toMatchObject([
       { name: "Pat Hale", edition: 1, voidedAt: expect.any(String) as string, voidedWhy: REASON },
       { name: "Sig Natory", edition: 1, voidedAt: expect.any(String) as string, voidedWhy: REASON },
     ]);
     expect(draft.timeline.at(-1)).toEqual({ kind: "RETURNED", reason: REASON, toStatus: "DRAFT" });
-    for (const told of [legal.email, signatory.email]) {
-      const letter = await newest(told);
-      expect(letter?.subject).toBe(`Contract ${made.number} was returned to draft`);
+    for (const email of [legal.email, signatory.email]) {
+      const letter = await newest(email);
+      expect(letter?.subject).toBe(`Contract ${contract.number} was returned to draft`);
       expect(letter?.text).toContain(`Reason: ${REASON}`);
     }
     const letter = await newest(officer);
@@ -141,14 +143,14 @@ describe("a contract that everyone signed and no one can execute", () => {
     });
 
     const fields = { ...WHOLE_FORM, ...vendor, notToExceed: "900.00", departmentId: highway.id };
-    await purchasing.does("updateContract", { contractId: made.id, version: draft.version, fields });
-    await purchasing.does("sendContractToRoute", { contractId: made.id });
-    expect((await seen(made)).steps.map(({ state }) => state)).toEqual(["OPEN", "PENDING", "PENDING"]);
-    await approves(made);
+    await purchasing.does("updateContract", { contractId: contract.id, version: draft.version, fields });
+    await purchasing.does("sendContractToRoute", { contractId: contract.id });
+    expect((await seen(contract)).steps.map(({ state }) => state)).toEqual(["OPEN", "PENDING", "PENDING"]);
+    await approves(contract);
     await officerSigns(officer);
-    await countySigns(made);
-    await clerk.does("markContractExecuted", { contractId: made.id });
-    const { signatures, status } = await seen(made);
+    await countySigns(contract);
+    await clerk.does("markContractExecuted", { contractId: contract.id });
+    const { signatures, status } = await seen(contract);
     expect(status).toBe("EXECUTED");
     expect(signatures.map(({ edition, voidedAt }) => [edition, voidedAt !== null])).toEqual([
       [1, true],
@@ -157,46 +159,46 @@ describe("a contract that everyone signed and no one can execute", () => {
       [2, false],
     ]);
     const paper = await world.database.inTenant(county.id, (db) =>
-      db.contractPaper.findFirstOrThrow({ where: { contractId: made.key } }),
+      db.contractPaper.findFirstOrThrow({ where: { contractId: contract.key } }),
     );
     // An executed contract has only the signatures of its own round.
     expect((paper.content as unknown as { executed: { signatures: unknown[] } }).executed.signatures).toHaveLength(2);
-    expect((await seen(made)).viewerCan.returnToDraft.reason).toMatch(/is not executed can be returned to draft/);
-    expect(await returns(purchasing, made)).toMatchObject({ code: "WRONG_STATUS" });
+    expect((await seen(contract)).viewerCan.returnToDraft.reason).toMatch(/is not executed can be returned to draft/);
+    expect(await returns(purchasing, contract)).toMatchObject({ code: "WRONG_STATUS" });
   });
 });
 
 describe("a contract in progress", () => {
   test("returns to draft while a signer is asked: the link stops working, and the letter says so", async () => {
-    const { made, officer } = await sent({ text: richTextOf("The county pays in 30 days.") });
-    await approves(made);
+    const { contract, officer } = await sent({ text: richTextOf("The county pays in 30 days.") });
+    await approves(contract);
     const token = await tokenFor(officer);
     expect((await call("link", { token })).status).toBe(200);
-    await purchasing.does("returnContractToDraft", { contractId: made.id, reason: "The price is last year's." });
+    await purchasing.does("returnContractToDraft", { contractId: contract.id, reason: "The price is last year's." });
     expect((await newest(officer))?.text).toContain("The link in our earlier letter no longer works.");
     expect((await call("link", { token })).json).toMatchObject({
       code: "LINK_REVOKED",
       error: expect.stringMatching(/^The county withdrew the contract to change it\./) as string,
     });
     // No one is asked any longer, and the signatory, who was not asked yet, got no letter.
-    expect((await seen(made)).steps.filter(({ state }) => state === "OPEN")).toEqual([]);
+    expect((await seen(contract)).steps.filter(({ state }) => state === "OPEN")).toEqual([]);
     await world.dais.outbox.round();
-    expect(mailbox.to(signatory.email ?? "").filter(({ subject }) => subject.includes(made.number))).toEqual([]);
+    expect(mailbox.to(signatory.email ?? "").filter(({ subject }) => subject.includes(contract.number))).toEqual([]);
   });
 
   test("returns only with a reason, and only by people who may send it", async () => {
-    const { made } = await sent();
-    expect(await returns(purchasing, made, " ")).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
-    expect(await returns(legal, made)).toMatchObject({ code: "FORBIDDEN" });
-    expect((await seen(made, legal)).viewerCan.returnToDraft.reason).not.toBeNull();
-    expect((await seen(made)).status).toBe("WORKING");
-    const draft = await starts(staff, highway.id);
+    const { contract } = await sent();
+    expect(await returns(purchasing, contract, " ")).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
+    expect(await returns(legal, contract)).toMatchObject({ code: "FORBIDDEN" });
+    expect((await seen(contract, legal)).viewerCan.returnToDraft.reason).not.toBeNull();
+    expect((await seen(contract)).status).toBe("WORKING");
+    const draft = await createContract(staff, highway.id);
     expect(await returns(staff, draft)).toMatchObject({ code: "WRONG_STATUS" });
     // A contract that waits for its owner can be completed by the owner again.
-    await returns(purchasing, made);
-    expect(await purchasing.verb("deleteContract", { contractId: made.id })).toMatchObject({ code: "WAS_SENT" });
+    await returns(purchasing, contract);
+    expect(await purchasing.verb("deleteContract", { contractId: contract.id })).toMatchObject({ code: "WAS_SENT" });
     const row = await world.database.inTenant(county.id, (db) =>
-      db.contract.findFirstOrThrow({ where: { id: made.key }, select: { approvedHash: true, stage: true } }),
+      db.contract.findFirstOrThrow({ where: { id: contract.key }, select: { approvedHash: true, stage: true } }),
     );
     expect(row).toEqual({ approvedHash: null, stage: null });
   });

@@ -51,9 +51,9 @@ describe("a saved contract", () => {
         },
         "contract { vendorKey vendorName version }",
       );
-    const kept = await saves(version, globalId("Vendor", prewitt.id));
-    expect(kept.contract).toMatchObject({ vendorKey: prewitt.id, vendorName: "Prewitt Salt Co." });
-    expect(await saves(kept.contract.version, globalId("Vendor", other.id))).toMatchObject({
+    const answer = await saves(version, globalId("Vendor", prewitt.id));
+    expect(answer.contract).toMatchObject({ vendorKey: prewitt.id, vendorName: "Prewitt Salt Co." });
+    expect(await saves(answer.contract.version, globalId("Vendor", other.id))).toMatchObject({
       code: "NO_SUCH_VENDOR",
       field: "vendorId",
     });

@@ -5,7 +5,7 @@ import { richTextOf } from "#schema/richText.rules.ts";
 import { letterhead } from "#server/words/letterhead.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { registered, routes, starts, type Started, WHOLE_FORM } from "./request.ts";
+import { registered, routes, createContract, type Started, WHOLE_FORM } from "./request.ts";
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const draftOf = (text: string, more: object = {}): Promise<Started> =>
-  starts(purchasing, highway.id, { ...vendor, text: richTextOf(text), ...more });
+  createContract(purchasing, highway.id, { ...vendor, text: richTextOf(text), ...more });
 /** The fields of a contract as one person reads them. */
 const read = async (who: Person, of: Started, fields: string) =>
   (await who.read(`query($key: ID!) { contract(key: $key) { ${fields} } }`, { key: of.key })).contract;
@@ -57,10 +57,10 @@ describe("the clauses of a county", () => {
     );
 
   test("have variables and categories of their own, and may share titles with purchase paragraphs", async () => {
-    const made = await clause("Term", "The term ends on {{endDate}}. {{vendorName}} has no claim after it.", {
+    const created = await clause("Term", "The term ends on {{endDate}}. {{vendorName}} has no claim after it.", {
       sectionName: "term-and-termination",
     });
-    expect(made.paragraph).toMatchObject({ matter: "CONTRACT", sectionTitle: "Term and termination" });
+    expect(created.paragraph).toMatchObject({ matter: "CONTRACT", sectionTitle: "Term and termination" });
     expect(await clause("Term", "Twice")).toMatchObject({ code: "TAKEN" });
     expect(await clause("Due", "Due {{dueDate}}")).toMatchObject({ code: "UNKNOWN_VARIABLE", field: "content" });
     expect(await clause("Where", "Here", { sectionName: "scope-of-work" })).toMatchObject({ code: "NO_SUCH_SECTION" });
@@ -77,7 +77,7 @@ describe("the clauses of a county", () => {
     const draft = await draftOf("One.");
     const { node } = await purchasing.read(
       "query($id: ID!, $contract: ID!) { node(id: $id) { ... on StandardParagraphVersion { filledForContract(contract: $contract) { content empty { name about } } } } }",
-      { id: made.paragraph.newest.id, contract: draft.id },
+      { id: created.paragraph.newest.id, contract: draft.id },
     );
     expect(node.filledForContract).toEqual({
       content: richTextOf("The term ends on March 31, 2027. Ash Salt Inc. has no claim after it."),

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { asks, dated, office } from "#tests/api/projects/request.ts";
+import { requestPurchase, setSolicitationFields, office } from "#tests/api/projects/request.ts";
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 let world: World;
@@ -17,9 +17,9 @@ afterAll(() => world?.close());
 beforeEach(() => world.clock.set(NOON));
 
 const TOLD = "id settingsVersion holidays { date name }";
-const told = async (who = keeper) => (await who.read(`{ tenant { ${TOLD} } }`)).tenant;
+const readTenant = async (who = keeper) => (await who.read(`{ tenant { ${TOLD} } }`)).tenant;
 async function set(holidays: object[], version?: number, who: Person = keeper): Promise<any> {
-  const { id, settingsVersion } = await told(county.guest);
+  const { id, settingsVersion } = await readTenant(county.guest);
   return who.verb(
     "setCountyHolidays",
     { countyId: id, version: version ?? settingsVersion, holidays },
@@ -32,7 +32,7 @@ const ELECTION = { date: "2026-11-03", name: "Election Day" };
 
 describe("a county's holidays", () => {
   test("are set together in order, and everyone can read them among this and the next year's closed days", async () => {
-    expect(await told(county.guest)).toMatchObject({ holidays: [] });
+    expect(await readTenant(county.guest)).toMatchObject({ holidays: [] });
     const { county: after } = await set([LINCOLN, { ...FOUNDERS, name: "  Founders'  Day " }]);
     expect(after).toMatchObject({ holidays: [FOUNDERS, LINCOLN] });
     const { tenant } = await county.guest.read("{ tenant { closedDays { date name } } }");
@@ -57,25 +57,25 @@ describe("a county's holidays", () => {
       "at most 400 days",
     ],
   ])("are refused if invalid, and the earlier list stays", async (holidays, message) => {
-    const before = await told();
+    const before = await readTenant();
     const refused = await set(holidays);
     expect(refused).toMatchObject({ code: "FIELD", field: "holidays" });
     expect(refused.message).toContain(message);
-    expect(await told()).toEqual(before);
+    expect(await readTenant()).toEqual(before);
   });
 
   test("are changed by one of two people at the same time, and never from another county or without permission", async () => {
-    const { id, settingsVersion } = await told();
+    const { id, settingsVersion } = await readTenant();
     const both = await Promise.all([set([FOUNDERS], settingsVersion), set([LINCOLN], settingsVersion)]);
     expect(both.map(({ __typename }) => __typename).toSorted()).toEqual(["Conflict", "SetCountyHolidaysPayload"]);
-    const after = await told();
+    const after = await readTenant();
     expect(await set([], undefined, await county.with("administration.settings.edit-calendars"))).toMatchObject({
       code: "FORBIDDEN",
     });
     const stranger = await other.with("administration.settings.edit-identity");
     const input = { countyId: id, version: after.settingsVersion, holidays: [] };
     expect(await stranger.verb("setCountyHolidays", input)).toMatchObject({ code: "NOT_FOUND" });
-    expect(await told()).toEqual(after);
+    expect(await readTenant()).toEqual(after);
   });
 
   test("are logged with what was added and removed, and unchanged lists change nothing", async () => {
@@ -86,7 +86,7 @@ describe("a county's holidays", () => {
     await set([FOUNDERS]);
     await set([FOUNDERS, LINCOLN]);
     expect((await lines()).at(-1)).toMatchObject({ before: { holidays: [] }, after: { holidays: [LINCOLN] } });
-    const { settingsVersion } = await told();
+    const { settingsVersion } = await readTenant();
     expect((await set([LINCOLN, FOUNDERS])).county.settingsVersion).toBe(settingsVersion);
     expect((await lines()).at(-1)).toMatchObject({ before: null, after: null });
     await set([{ ...FOUNDERS, name: "Founders" }, LINCOLN]);
@@ -101,7 +101,7 @@ describe("a county's holidays", () => {
     world.clock.set("2026-11-04T17:00:00Z");
     // Earlier sessions have ended by then.
     const later = await county.with("administration.settings.edit-identity", "administration.settings.view");
-    const { settingsVersion } = await told(later);
+    const { settingsVersion } = await readTenant(later);
     expect(await set([FOUNDERS], settingsVersion, later)).toMatchObject({ code: "DAY_PASSED", field: "holidays" });
     expect(await set([ELECTION], settingsVersion, later)).toMatchObject({ county: { holidays: [ELECTION] } });
   });
@@ -112,15 +112,15 @@ test("one calendar extends a purchase's last day and the deadline of minutes, wh
   const people = await office(world, shop);
   const [admin, clerk] = [await shop.as("Full Administrator"), await shop.as("Clerk")];
   const { tenant } = await admin.read("{ tenant { id settingsVersion } }");
-  const asked = await asks(people.staff, people.department.id);
-  await dated(people.purchasing, asked, { dueAt: "2026-11-03T18:00:00Z", openingAt: null });
+  const project = await requestPurchase(people.staff, people.department.id);
+  await setSolicitationFields(people.purchasing, project, { dueAt: "2026-11-03T18:00:00Z", openingAt: null });
   // Two weeks later is Election Day.
-  const { id } = await shop.meeting({ date: "2026-10-20" }).items("To buy a snow plough").create();
+  const { id } = await shop.meeting({ date: "2026-10-20" }).items("To buy a snow plow").create();
   const closedDay = async () =>
     (
       await people.purchasing.read(
         "query($key: ID!) { project(key: $key) { preflight { findings { code moveTo } } } }",
-        { key: asked.key },
+        { key: project.key },
       )
     ).project.preflight.findings.filter(({ code }: { code: string }) => code === "DUE_CLOSED_DAY");
   const deadline = async (rule: string) => {
@@ -170,10 +170,10 @@ test("holidays kept in procurement move to the county, and earlier deadlines do 
         args: [],
         argTypes: [],
       });
-      const kept = new Map(rows.map(([county, holidays]) => [county, JSON.parse(String(holidays))]));
-      expect(kept.get(one.id)).toEqual([FOUNDERS, ELECTION]);
-      expect(kept.get(two.id)).toEqual([]);
-      expect(kept.get(none.id)).toEqual([]);
+      const holidaysByCounty = new Map(rows.map(([county, holidays]) => [county, JSON.parse(String(holidays))]));
+      expect(holidaysByCounty.get(one.id)).toEqual([FOUNDERS, ELECTION]);
+      expect(holidaysByCounty.get(two.id)).toEqual([]);
+      expect(holidaysByCounty.get(none.id)).toEqual([]);
       for (const row of rows) expect(row[2]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     } finally {
       await owner.dispose();

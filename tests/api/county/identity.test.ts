@@ -22,8 +22,8 @@ beforeEach(() => world.clock.set(NOON));
 
 const TOLD = `id name displayName accent logoUrl timeZone website mailingAddress phone usualStart locations settingsVersion
   viewerCan { editIdentity { allowed reason } }`;
-const told = async (who: Person = keeper) => (await who.read(`{ tenant { ${TOLD} } }`)).tenant;
-const id = async () => (await told()).id;
+const readTenant = async (who: Person = keeper) => (await who.read(`{ tenant { ${TOLD} } }`)).tenant;
+const id = async () => (await readTenant()).id;
 const identity = {
   name: "County of Essex",
   displayName: "Essex County",
@@ -34,7 +34,7 @@ const identity = {
 };
 /** A change of the current county. */
 async function act(verb: string, input: object, version?: number): Promise<any> {
-  const now = await told();
+  const now = await readTenant();
   return keeper.verb(
     verb,
     { countyId: now.id, version: version ?? now.settingsVersion, ...input },
@@ -67,7 +67,7 @@ const setLogo = async (bytes: Uint8Array, contentType?: string): Promise<any> =>
 describe("the county's identity", () => {
   test("appears immediately in sign-in, the documented call and the log, and in no other county", async () => {
     expect((await act("setCountyIdentity", identity)).county).toMatchObject(identity);
-    expect(await told(county.guest)).toMatchObject(identity);
+    expect(await readTenant(county.guest)).toMatchObject(identity);
     const { json: body } = await county.guest.http("/api/tenants/essex");
     expect(body.tenant).toMatchObject({ name: "County of Essex", display_name: "Essex County", logo_url: null });
     expect((await other.guest.read("{ tenant { displayName website } }")).tenant).toMatchObject({ website: "" });
@@ -78,7 +78,7 @@ describe("the county's identity", () => {
   });
 
   test("is changed by one of two administrators at the same time, and the other is told", async () => {
-    const { settingsVersion } = await told();
+    const { settingsVersion } = await readTenant();
     const [one, two] = await Promise.all([
       act("setCountyIdentity", { ...identity, phone: "1" }, settingsVersion),
       act("setCountyIdentity", { ...identity, phone: "2" }, settingsVersion),
@@ -98,13 +98,13 @@ describe("the county's identity", () => {
     ["website", "www.essex.example", "A website must start with https:// or http://, such as https://www.example.gov."],
     ["mailingAddress", "x".repeat(501), "The mailing address may have at most 500 characters."],
   ])("refuses %s “%s”, and does not change", async (field, value, message) => {
-    const before = await told();
+    const before = await readTenant();
     expect(await act("setCountyIdentity", { ...identity, [field]: value })).toMatchObject({ field, message });
-    expect(await told()).toEqual(before);
+    expect(await readTenant()).toEqual(before);
   });
 
   test("cannot be changed by another county, or without permission", async () => {
-    const now = await told();
+    const now = await readTenant();
     const stranger = await other.with("administration.settings.edit-identity");
     const input = { countyId: now.id, version: 1, ...identity };
     expect(await stranger.verb("setCountyIdentity", input)).toMatchObject({ code: "NOT_FOUND" });
@@ -141,7 +141,7 @@ describe("the county's logo", () => {
   });
 
   test("is replaced completely, and can be removed", async () => {
-    const { logoUrl: before } = await told();
+    const { logoUrl: before } = await readTenant();
     const { county: after } = await setLogo(await picture(300, 300, "webp"), "image/webp");
     expect(after.logoUrl).not.toBe(before);
     expect((await county.guest.http(before)).status).toBe(404);
@@ -159,10 +159,10 @@ describe("the county's logo", () => {
     ["130 by 1,300 pixels", 130, 1300, "LOGO_TOO_NARROW"],
     ["7,000 by 7,000 pixels", 7000, 7000, "LOGO_TOO_LARGE"],
   ])("of %s is refused in words, and the county keeps its earlier one", async (_called, width, height, code) => {
-    const before = await told();
+    const before = await readTenant();
     const refused = await setLogo(await picture(width, height));
     expect(refused).toMatchObject({ code, message: expect.stringContaining(`${width} by ${height} pixels`) });
-    expect(await told()).toEqual(before);
+    expect(await readTenant()).toEqual(before);
   });
 
   test("of 40 MB, as a drawing with a script, or without a picture is refused", async () => {

@@ -15,15 +15,15 @@ afterAll(() => world?.close());
 beforeEach(() => world.clock.set(NOON));
 
 const TOLD = "id settingsVersion numberSeries { name format year next }";
-const told = async (who: Person = keeper) => (await who.read(`{ tenant { ${TOLD} } }`)).tenant;
+const readTenant = async (who: Person = keeper) => (await who.read(`{ tenant { ${TOLD} } }`)).tenant;
 const of = (tenant: any, name: string) => tenant.numberSeries.find((each: any) => each.name === name);
 async function set(name: string, format: string, next: number | null = null): Promise<any> {
-  const { id: countyId, settingsVersion: version } = await told();
+  const { id: countyId, settingsVersion: version } = await readTenant();
   return keeper.verb("setCountyNumbers", { countyId, version, series: [{ name, format, next }] }, `county { ${TOLD} }`);
 }
 const scheduled = async (date = "2026-03-20", number: string | null = null) =>
   (await clerk.does("createMeeting", { meetingType: "Board", date, number }, "meeting { number }")).meeting.number;
-const asked = async () => {
+const newFileNumber = async () => {
   const fields = {
     type: "NEW",
     category: "PURCHASE",
@@ -40,7 +40,7 @@ describe("the numbering of a county", () => {
   beforeAll(() => rows((db) => db.department.create({ data: { name: "Highway" } })));
 
   test("uses the default until it decides, then its own format, and existing numbers stay", async () => {
-    expect((await told()).numberSeries.map(({ name, format, next }: any) => [name, format, next])).toEqual([
+    expect((await readTenant()).numberSeries.map(({ name, format, next }: any) => [name, format, next])).toEqual([
       ["MEETING", "{YYYY}-{n}", 1],
       ["REQUEST", "RLA-{YYYY}-{n}", 1],
       ["ENACTMENT", "{n}-{YYYY}", 1],
@@ -49,16 +49,16 @@ describe("the numbering of a county", () => {
       ["RFP", "RFP-{YYYY}-{n}", 1],
       ["CONTRACT", "{YYYY}-{nnnn}", 1],
     ]);
-    expect([await asked(), await asked()]).toEqual(["RLA-2026-1", "RLA-2026-2"]);
+    expect([await newFileNumber(), await newFileNumber()]).toEqual(["RLA-2026-1", "RLA-2026-2"]);
     const { county: after } = await set("REQUEST", "REQ {nnn}/{YY}");
     expect(of(after, "REQUEST")).toEqual({ name: "REQUEST", format: "REQ {nnn}/{YY}", year: 2026, next: 3 });
-    expect(await asked()).toBe("REQ 003/26");
+    expect(await newFileNumber()).toBe("REQ 003/26");
     expect(await rows((db) => db.resolution.count({ where: { fileNumber: { startsWith: "RLA-2026-" } } }))).toBe(2);
   });
 
   test("starts where the county says, for a year that began on paper", async () => {
     await set("REQUEST", "REQ {nnn}/{YY}", 40);
-    expect([await asked(), await asked()]).toEqual(["REQ 040/26", "REQ 041/26"]);
+    expect([await newFileNumber(), await newFileNumber()]).toEqual(["REQ 040/26", "REQ 041/26"]);
     expect(await set("REQUEST", "REQ {nnn}/{YY}", 12)).toMatchObject({
       code: "NUMBER_GIVEN",
       field: "file",
@@ -91,7 +91,7 @@ describe("the numbering of a county", () => {
     expect(await set("ENACTMENT", "RES-{YYYY}-{n}", 15)).toMatchObject({
       message: "RES-2027-2 is already used, and this would use it again. Choose another format.",
     });
-    expect(of(await told(), "ENACTMENT")).toMatchObject({ format: "{n}-{YYYY}", next: 1 });
+    expect(of(await readTenant(), "ENACTMENT")).toMatchObject({ format: "{n}-{YYYY}", next: 1 });
   });
 
   test.each([
@@ -100,21 +100,21 @@ describe("the numbering of a county", () => {
     ["{YYYY}-{n}", 0, /from 1 to 900,000/],
     ["{YYYY}-{n}", 900_001, /from 1 to 900,000/],
   ])("refuses the format %s with the start %s, and does not change", async (format, next, message) => {
-    const before = await told();
+    const before = await readTenant();
     expect(await set("BID", format, next)).toMatchObject({ field: "bid", message: expect.stringMatching(message) });
-    expect(await told()).toEqual(before);
+    expect(await readTenant()).toEqual(before);
   });
 
   test("changes completely or not at all, in one log entry, by authorized people", async () => {
-    const { id: countyId, settingsVersion: version } = await told();
+    const { id: countyId, settingsVersion: version } = await readTenant();
     const series = [
       { name: "PROJECT", format: "P{YY}-{nnn}" },
       { name: "BID", format: "no place" },
     ];
     expect(await keeper.verb("setCountyNumbers", { countyId, version, series })).toMatchObject({ field: "bid" });
-    expect(of(await told(), "PROJECT").format).toBe("PR-{YYYY}-{n}");
+    expect(of(await readTenant(), "PROJECT").format).toBe("PR-{YYYY}-{n}");
     expect(await clerk.verb("setCountyNumbers", { countyId, version, series })).toMatchObject({ code: "FORBIDDEN" });
-    expect((await told(county.guest)).numberSeries).toEqual([]);
+    expect((await readTenant(county.guest)).numberSeries).toEqual([]);
     await set("CONTRACT", "C-{YYYY}-{n}", 7);
     const lines = await rows((db) => db.auditEntry.findMany({ where: { action: "setCountyNumbers" } }));
     expect(lines.map(({ before, after }) => ({ before, after }))).toContainEqual({
@@ -124,7 +124,7 @@ describe("the numbering of a county", () => {
   });
 
   test("stays correct if two people take numbers at the same time", async () => {
-    const numbers = await Promise.all(Array.from({ length: 8 }, asked));
+    const numbers = await Promise.all(Array.from({ length: 8 }, newFileNumber));
     expect(new Set(numbers).size).toBe(8);
   });
 });

@@ -20,18 +20,18 @@ beforeEach(() => world.clock.set(NOON));
 
 const WHO = "{ name title startsOn }";
 const TOLD = `id settingsVersion letterheadLogo letterheadLines signatories ${WHO} agendaSignatories ${WHO}`;
-const told = async () => (await keeper.read(`{ tenant { ${TOLD} } }`)).tenant;
+const readTenant = async () => (await keeper.read(`{ tenant { ${TOLD} } }`)).tenant;
 const ANN = { name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" };
 const BEN = { name: "Ben Lowe", title: "Clerk", startsOn: "2099-01-01" };
 async function set(change: object, version?: number, who: Person = keeper): Promise<any> {
-  const { id, settingsVersion } = await told();
+  const { id, settingsVersion } = await readTenant();
   const usual = { letterheadLogo: true, letterheadLines: [], signatories: [], agendaSignatories: [] };
   const input = { countyId: id, version: version ?? settingsVersion, ...usual, ...change };
   return who.verb("setCountyPaper", input, `county { ${TOLD} }`);
 }
 
 test("a certified copy has the chosen letterhead and the person who certifies on its print date", async () => {
-  const { id, settingsVersion } = await told();
+  const { id, settingsVersion } = await readTenant();
   await keeper.does("setCountyIdentity", {
     countyId: id,
     version: settingsVersion,
@@ -42,10 +42,10 @@ test("a certified copy has the chosen letterhead and the person who certifies on
     phone: "(518) 555-0100",
   });
   const { staff, clerk } = await people(world, county);
-  const made = await atBoard(staff, clerk);
-  await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "By hand" });
+  const resolution = await atBoard(staff, clerk);
+  await clerk.does("recordAdoption", { resolutionId: resolution.id, adoptedOn: "2026-03-11", reason: "By hand" });
   const printed = async () => {
-    const input = { resolutionId: made.id, kind: "CERTIFIED_COPY" };
+    const input = { resolutionId: resolution.id, kind: "CERTIFIED_COPY" };
     const { file } = await clerk.does("printResolution", input, "file { url }");
     const { pathname, search } = new URL(file.url, "http://here");
     return readPdf((await clerk.http(pathname + search)).bytes)
@@ -75,18 +75,18 @@ test("Word papers have the county's logo, color and lines, and no logo once the 
     await db.tenantSettings.updateMany({ data: { accent: "#7a1f3d", phone: "(518) 555-0100" } });
   });
   const { staff } = await people(world, county);
-  const made = await request(staff);
+  const resolution = await request(staff);
   const printed = async () => {
-    const { file } = await staff.does("printResolution", { resolutionId: made.id, kind: "WORD" }, "file { url }");
+    const { file } = await staff.does("printResolution", { resolutionId: resolution.id, kind: "WORD" }, "file { url }");
     const { pathname, search } = new URL(file.url, "http://here");
     return (await staff.http(pathname + search)).bytes;
   };
   await set({ letterheadLines: ["PHONE"] });
   const docx = await printed();
   expect(picturesInWordFile(docx)).toEqual([{ part: "word/header2.xml", bytes: png, type: "image/png" }]);
-  const said = (name: string) => new PizZip(docx).files[name]?.asText();
-  expect(said("word/header2.xml")).toContain("(518) 555-0100");
-  expect(said("word/styles.xml")).toContain('<w:color w:val="7a1f3d"/>');
+  const xmlOf = (name: string) => new PizZip(docx).files[name]?.asText();
+  expect(xmlOf("word/header2.xml")).toContain("(518) 555-0100");
+  expect(xmlOf("word/styles.xml")).toContain('<w:color w:val="7a1f3d"/>');
   await set({ letterheadLogo: false });
   expect(picturesInWordFile(await printed())).toEqual([]);
 });
@@ -133,7 +133,7 @@ describe("a printed agenda", () => {
 });
 
 test("two people starting on the same day, too long titles, and invalid dates are refused, and nothing changes", async () => {
-  const before = await told();
+  const before = await readTenant();
   for (const [signatories, message] of [
     [[ANN, { ...BEN, startsOn: ANN.startsOn }], "Ann Poe and Ben Lowe begin on the same date, 2024-01-01."],
     [[{ ...ANN, title: "x".repeat(121) }], "at most 120 characters"],
@@ -145,11 +145,11 @@ test("two people starting on the same day, too long titles, and invalid dates ar
       expect(refused.message).toContain(message);
     }
   }
-  expect(await told()).toEqual(before);
+  expect(await readTenant()).toEqual(before);
 });
 
 test("the second of two administrators is told, a clerk may not save, and the log has the change", async () => {
-  const { settingsVersion } = await told();
+  const { settingsVersion } = await readTenant();
   const both = await Promise.all([
     set({ signatories: [ANN] }, settingsVersion),
     set({ signatories: [BEN] }, settingsVersion),

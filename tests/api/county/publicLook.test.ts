@@ -56,7 +56,7 @@ describe("the look of the public pages", () => {
     const law = await atBoard(staff, clerk);
     await clerk.does("recordAdoption", { resolutionId: law.id, adoptedOn: "2026-03-11", reason: "By hand" });
     await clerk.does("publishResolution", { resolutionId: law.id });
-    for (const text of ["That a plough be bought", `That it be so: ${"and so on, ".repeat(200)}`]) {
+    for (const text of ["That a plow be bought", `That it be so: ${"and so on, ".repeat(200)}`]) {
       const vote = await ballot(county, { text });
       await vote.castAll(Object.fromEntries(county.members.map(({ name }) => [name, "YES"])));
       await vote.close();

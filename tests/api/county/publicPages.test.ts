@@ -22,10 +22,10 @@ afterAll(() => world?.close());
 beforeEach(() => world.clock.set(NOON));
 
 const TOLD = `id settingsVersion hiddenAddresses accessibilityStatement privacyNotice securityContact publicRooms { name isShown }`;
-const told = async (who: Person = keeper) => (await who.read(`{ tenant { ${TOLD} } }`)).tenant;
+const readTenant = async (who: Person = keeper) => (await who.read(`{ tenant { ${TOLD} } }`)).tenant;
 const NOTHING = { hiddenRooms: [] as string[], accessibilityStatement: "", privacyNotice: "", securityContact: "" };
 async function set(change: Partial<typeof NOTHING>, version?: number, who: Person = keeper): Promise<any> {
-  const { id, settingsVersion } = await told();
+  const { id, settingsVersion } = await readTenant();
   const input = { countyId: id, version: version ?? settingsVersion, ...NOTHING, ...change };
   return who.verb("setCountyPublicPages", input, `county { ${TOLD} }`);
 }
@@ -34,7 +34,7 @@ const statusOf = async (path: string) => (await page(path)).status;
 
 describe("public rooms", () => {
   test("are all shown by default, and the county sees where others are decided", async () => {
-    const { publicRooms, hiddenAddresses } = await told(county.guest);
+    const { publicRooms, hiddenAddresses } = await readTenant(county.guest);
     expect(publicRooms).toEqual([
       { name: "meetings", isShown: true },
       { name: "boards", isShown: true },
@@ -48,10 +48,10 @@ describe("public rooms", () => {
 
   test("are not found in any format if hidden, without links, and come back", async () => {
     const { staff, clerk } = await people(world, county);
-    const made = await atBoard(staff, clerk);
-    await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "By hand" });
-    await clerk.does("publishResolution", { resolutionId: made.id });
-    const law = `/public/resolutions/${made.key}`;
+    const resolution = await atBoard(staff, clerk);
+    await clerk.does("recordAdoption", { resolutionId: resolution.id, adoptedOn: "2026-03-11", reason: "By hand" });
+    await clerk.does("publishResolution", { resolutionId: resolution.id });
+    const law = `/public/resolutions/${resolution.key}`;
     const everything = [
       "/public/resolutions",
       law,
@@ -86,7 +86,7 @@ describe("public rooms", () => {
       ]).toEqual([path, undefined]);
       expect(text).not.toContain("Road salt");
     }
-    const asked = `query($key: ID!) { resolution(key: $key) { title } resolutions(filter: { status: PUBLISHED }, first: 5) { totalCount }
+    const query = `query($key: ID!) { resolution(key: $key) { title } resolutions(filter: { status: PUBLISHED }, first: 5) { totalCount }
       bodies { name } member(key: $key) { name } solicitations(first: 5) { totalCount } newestPressReleases { headline } }`;
     const nothing = {
       resolution: null,
@@ -96,9 +96,9 @@ describe("public rooms", () => {
       solicitations: { totalCount: 0 },
       newestPressReleases: [],
     };
-    expect(await county.guest.read(asked, { key: made.key })).toEqual(nothing);
+    expect(await county.guest.read(query, { key: resolution.key })).toEqual(nothing);
     // Staff read their own pages as before, and another county's public pages are not affected.
-    const mine = await clerk.read(asked, { key: made.key });
+    const mine = await clerk.read(query, { key: resolution.key });
     expect(mine).toMatchObject({ resolution: { title: "Road salt" }, resolutions: { totalCount: 1 } });
     expect((await page("/public/bodies", other)).status).toBe(200);
 
@@ -130,14 +130,14 @@ describe("public rooms", () => {
     expect(refused.message).toContain("is published but not decided yet");
     for (const name of ["meetings", "contracts", "no such room"])
       expect(await set({ hiddenRooms: [name] })).toMatchObject({ code: "NOT_SWITCHED", field: "hiddenRooms" });
-    expect((await told()).hiddenAddresses).toEqual([]);
+    expect((await readTenant()).hiddenAddresses).toEqual([]);
     expect(await statusOf(`/vendor-portal/${salt.key}`)).toBe(200);
   });
 });
 
 describe("the public statements of a county", () => {
   test("start from its identity, and are its own text from then on", async () => {
-    const { id, settingsVersion } = await told();
+    const { id, settingsVersion } = await readTenant();
     await keeper.does("setCountyIdentity", {
       countyId: id,
       version: settingsVersion,
@@ -154,7 +154,7 @@ describe("the public statements of a county", () => {
     expect(first.text).toContain("7551 Court Street, Elizabethtown");
     expect((await page("/public/privacy")).text).toContain("These pages".toLowerCase());
     await set({ accessibilityStatement: " One <b>line</b>. \r\n\r\n\r\n\r\nTwo. ", privacyNotice: "We keep little." });
-    expect((await told()).accessibilityStatement).toBe("One <b>line</b>.\n\nTwo.");
+    expect((await readTenant()).accessibilityStatement).toBe("One <b>line</b>.\n\nTwo.");
     const { text } = await page("/public/accessibility");
     expect(text).toContain("<p>One &lt;b&gt;line&lt;/b&gt;.</p><p>Two.</p>");
     expect((await page("/public/privacy")).text).toContain("We keep little.");
@@ -194,15 +194,15 @@ describe("the public statements of a county", () => {
     ["securityContact", "http://essex.example", /an email address, or a web address that starts with https/],
     ["securityContact", "call the sheriff", /an email address, or a web address that starts with https/],
   ])("refuse %s, and do not change", async (field, value, message) => {
-    const before = await told();
+    const before = await readTenant();
     const refused = await set({ [field]: value });
     expect(refused).toMatchObject({ code: "FIELD", field });
     expect(refused.message).toMatch(message);
-    expect(await told()).toEqual(before);
+    expect(await readTenant()).toEqual(before);
   });
 
   test("are changed by one of two people at the same time, logged, and only with permission", async () => {
-    const { settingsVersion, id } = await told();
+    const { settingsVersion, id } = await readTenant();
     const both = await Promise.all([
       set({ privacyNotice: "One" }, settingsVersion),
       set({ privacyNotice: "Two" }, settingsVersion),
@@ -218,6 +218,6 @@ describe("the public statements of a county", () => {
       }),
     );
     expect(Object.keys(after as object)).toEqual(Object.keys(before as object));
-    expect((await told()).id).toBe(id);
+    expect((await readTenant()).id).toBe(id);
   });
 });

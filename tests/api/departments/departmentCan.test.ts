@@ -26,10 +26,10 @@ const DONE = /Payload$|^Conflict$/;
 
 /** A new department, with a user in it if one is needed. */
 const DEPARTMENTS: Record<string, (userId: string | null) => Promise<string>> = {
-  "an empty one": () => made(null),
-  "one with users": (userId) => made(userId),
+  "an empty one": () => createDepartment(null),
+  "one with users": (userId) => createDepartment(userId),
 };
-const made = (userId: string | null) =>
+const createDepartment = (userId: string | null) =>
   world.database.inTenant(county.id, async (db) => {
     const { id } = await db.department.create({ data: { name: `Department ${uuid()}` } });
     if (userId) await db.userDepartment.create({ data: { userId, departmentId: id } });

@@ -69,9 +69,9 @@ describe("departments of a county", () => {
           { name },
         )
       ).resolutions.edges.map((edge: any) => edge.node);
-    const asked = [{ title: "Foster care", department: "Social Services" }];
-    expect(await titles("children and families")).toEqual(asked);
-    expect(await titles("Social Services")).toEqual(asked);
+    const expected = [{ title: "Foster care", department: "Social Services" }];
+    expect(await titles("children and families")).toEqual(expected);
+    expect(await titles("Social Services")).toEqual(expected);
     expect(await titles("Children%")).toEqual([]);
   });
 
@@ -80,16 +80,20 @@ describe("departments of a county", () => {
     const remove = (id: string) => admin.verb("deleteDepartment", { departmentId: id }, "deletedId");
     expect(await remove(department.id)).toMatchObject({ deletedId: department.id });
     expect(await remove(department.id)).toMatchObject({ code: "NOT_FOUND" });
-    const { department: held } = await create({ name: "Held" });
-    await admin.does("setUserDepartments", { userId: userId(clerk.userId), version: 1, moreDepartmentIds: [held.id] });
+    const { department: heldDepartment } = await create({ name: "Held" });
+    await admin.does("setUserDepartments", {
+      userId: userId(clerk.userId),
+      version: 1,
+      moreDepartmentIds: [heldDepartment.id],
+    });
     await request(clerk, { department: "Held" });
-    expect(await remove(held.id)).toMatchObject({
+    expect(await remove(heldDepartment.id)).toMatchObject({
       code: "DEPARTMENT_IN_USE",
       message: "1 user and 1 resolution belong to this department, so it cannot be deleted.",
     });
     const READ =
       "query($key: ID!) { department(key: $key) { userCount people { name } viewerCan { delete { reason } } } }";
-    const seen = (who: Person) => who.read(READ, { key: held.key });
+    const seen = (who: Person) => who.read(READ, { key: heldDepartment.key });
     expect((await seen(admin)).department).toMatchObject({
       userCount: 1,
       people: [{ name: "Clerk" }],

@@ -10,13 +10,13 @@ import { awarded, executed } from "./openGround.ts";
 
 let world: World;
 let county: County;
-let made: Awaited<ReturnType<typeof awarded>>;
+let award: Awaited<ReturnType<typeof awarded>>;
 let admin: Person;
 const EVIL = `<script>alert("x")</script>`;
 beforeAll(async () => {
   world = await openWorld();
   county = await world.county("open");
-  made = await awarded(world, county);
+  award = await awarded(world, county);
   admin = await county.as("Full Administrator");
 });
 afterAll(() => world?.close());
@@ -38,20 +38,20 @@ describe("a county's public contracts", () => {
         expect([path, page.status]).toEqual([path, 404]);
         expect(page.text).not.toContain("Kept to ourselves");
       }
-      const asked = "query($key: ID!) { publicContract(key: $key) { name } publicContracts { totalCount } }";
+      const query = "query($key: ID!) { publicContract(key: $key) { name } publicContracts { totalCount } }";
       // The answer is the same for every viewer, because staff read the county's contracts elsewhere.
-      for (const who of [county.guest, admin, made.acme])
-        expect(await who.read(asked, { key: contract.id })).toMatchObject({
+      for (const who of [county.guest, admin, award.acme])
+        expect(await who.read(query, { key: contract.id })).toMatchObject({
           publicContract: null,
           publicContracts: { totalCount: 0 },
         });
     };
     await nowhere();
     expect(await publishes({ publishes: false, publishesTexts: true })).toMatchObject({ code: "TEXTS_ALONE" });
-    const clerk = await made.clerk.read(PUBLICITY);
+    const clerk = await award.clerk.read(PUBLICITY);
     expect(clerk.contractPublicity).toMatchObject({ publishes: false, viewerCanEdit: { allowed: false } });
     const asks = { version: clerk.contractPublicity.version, publishes: true, publishesTexts: false };
-    expect(await made.clerk.verb("setContractPublicity", asks, "publicity { version }")).toMatchObject({
+    expect(await award.clerk.verb("setContractPublicity", asks, "publicity { version }")).toMatchObject({
       code: "FORBIDDEN",
     });
     await publishes({ publishes: true, publishesTexts: false });
@@ -62,7 +62,7 @@ describe("a county's public contracts", () => {
 
   test("show executed contracts only, nothing in progress, withheld or restricted, by any search", async () => {
     await publishes({ publishes: true, publishesTexts: false });
-    const { projectId, resolutionId } = made;
+    const { projectId, resolutionId } = award;
     const shown = await executed(world, county, {
       name: `Salt ${EVIL}`,
       projectId,
@@ -84,7 +84,7 @@ describe("a county's public contracts", () => {
     await executed(world, county, { name: "Deleted", isDeleted: true });
     await executed(world, county, { name: "Mowing", status: "TERMINATED", terminatedOn: "2026-03-11" });
     await executed(world, county, { name: "Old lease", endDate: "2026-03-10" });
-    await made.clerk.does("withholdContract", { contractId: idOf(secret), reason: "Where keys are kept." });
+    await award.clerk.does("withholdContract", { contractId: idOf(secret), reason: "Where keys are kept." });
     const list = (await get("/public/contracts")).text;
     for (const name of ["Mowing", "Old lease", "Terminated", "Expired", "In force", "&lt;script&gt;"])
       expect(list).toContain(name);
@@ -94,7 +94,7 @@ describe("a county's public contracts", () => {
     expect(page).toContain("More salt");
     expect(page).toContain("$30,000, originally $25,000");
     expect(page).toContain(`<time datetime="2028-03-10">`);
-    expect(page).toContain(`/vendor-portal/${made.key}`);
+    expect(page).toContain(`/vendor-portal/${award.key}`);
     const json = (await get("/public/contracts.json")).text;
     const csv = (await get("/public/contracts.csv")).text;
     for (const text of [list, page, json, csv])
@@ -125,14 +125,14 @@ describe("a county's public contracts", () => {
   test("show reductions and earlier ends by amendment, and the last day of a terminated contract", async () => {
     await publishes({ publishes: true, publishesTexts: false });
     const bolt = await vendor(world, county, "Cold Roads LLC");
-    const hers = { vendorId: bolt.vendorKey, vendorName: "Cold \u202ERoads LLC" };
-    const change = { ...hers, kind: "AMENDMENT", notToExceed: null };
-    const contract = await executed(world, county, { ...hers, name: "Snow" });
+    const boltFields = { vendorId: bolt.vendorKey, vendorName: "Cold \u202ERoads LLC" };
+    const change = { ...boltFields, kind: "AMENDMENT", notToExceed: null };
+    const contract = await executed(world, county, { ...boltFields, name: "Snow" });
     const less = { parentId: contract.id, name: "Less snow", changeAmount: -500_000n };
     await executed(world, county, { ...change, ...less, endDate: "2026-12-31" });
-    const kept = { changes: 1, endDateNow: "2026-12-31", amountNow: 2_000_000n };
+    const amounts = { changes: 1, endDateNow: "2026-12-31", amountNow: 2_000_000n };
     await world.database.inTenant(county.id, (db) =>
-      db.contract.updateMany({ where: { id: contract.id }, data: kept }),
+      db.contract.updateMany({ where: { id: contract.id }, data: amounts }),
     );
     const page = (await get(`/public/contracts/${contract.id}`)).text;
     expect(page).toContain("$20,000, originally $25,000");
@@ -147,8 +147,8 @@ describe("a county's public contracts", () => {
     expect(await desk(contract.number)).toMatchObject({ endDate: "2026-12-31", amount: "20000", standing: "In force" });
 
     // A renewal keeps it in force, on the vendor's desk as everywhere else.
-    const lease = await executed(world, county, { ...hers, name: "Lease", endDate: "2026-03-10" });
-    const renewal = await executed(world, county, { ...hers, kind: "RENEWAL", parentId: lease.id, endDate: "2027-03-10", changeAmount: 100n }); // prettier-ignore
+    const lease = await executed(world, county, { ...boltFields, name: "Lease", endDate: "2026-03-10" });
+    const renewal = await executed(world, county, { ...boltFields, kind: "RENEWAL", parentId: lease.id, endDate: "2027-03-10", changeAmount: 100n }); // prettier-ignore
     await world.database.inTenant(county.id, (db) =>
       db.contract.updateMany({ where: { id: lease.id }, data: { changes: 1, endDateNow: "2027-03-10" } }),
     );
@@ -167,7 +167,7 @@ describe("a county's public contracts", () => {
     const isThere = async () => (await get(`/public/contracts/${contract.id}`)).status === 200;
     const path = async () =>
       (
-        await made.purchasing.read("query($key: ID!) { contract(key: $key) { publicPath withheldWhy } }", {
+        await award.purchasing.read("query($key: ID!) { contract(key: $key) { publicPath withheldWhy } }", {
           key: contract.id,
         })
       ).contract;
@@ -175,17 +175,17 @@ describe("a county's public contracts", () => {
       true,
       { publicPath: `/public/contracts/${contract.id}`, withheldWhy: null },
     ]);
-    const asked = { contractId: idOf(contract), reason: "Plans of the building (POL 87(2)(f))." };
-    expect(await made.purchasing.verb("withholdContract", asked)).toMatchObject({ code: "FORBIDDEN" });
-    expect(await made.clerk.verb("withholdContract", { ...asked, reason: " " })).toMatchObject({ field: "reason" });
-    await made.clerk.does("withholdContract", asked);
-    expect(await made.clerk.verb("withholdContract", asked)).toMatchObject({ code: "ALREADY_WITHHELD" });
+    const input = { contractId: idOf(contract), reason: "Plans of the building (POL 87(2)(f))." };
+    expect(await award.purchasing.verb("withholdContract", input)).toMatchObject({ code: "FORBIDDEN" });
+    expect(await award.clerk.verb("withholdContract", { ...input, reason: " " })).toMatchObject({ field: "reason" });
+    await award.clerk.does("withholdContract", input);
+    expect(await award.clerk.verb("withholdContract", input)).toMatchObject({ code: "ALREADY_WITHHELD" });
     expect([await isThere(), await path()]).toEqual([
       false,
       { publicPath: null, withheldWhy: "Plans of the building (POL 87(2)(f)). (Clerk)" },
     ]);
-    await made.clerk.does("discloseContract", { contractId: idOf(contract) });
-    expect(await made.clerk.verb("discloseContract", { contractId: idOf(contract) })).toMatchObject({
+    await award.clerk.does("discloseContract", { contractId: idOf(contract) });
+    expect(await award.clerk.verb("discloseContract", { contractId: idOf(contract) })).toMatchObject({
       code: "NOT_WITHHELD",
     });
     expect(await isThere()).toBe(true);
@@ -233,7 +233,7 @@ describe("a county's public contracts", () => {
 describe("open data of a contract", () => {
   test("releases execution and payments in the same transaction, but never for a withheld contract", async () => {
     await publishes({ publishes: true, publishesTexts: true });
-    const { projectId, resolutionId, clerk, acme } = made;
+    const { projectId, resolutionId, clerk, acme } = award;
     const now = new Date("2026-03-11T17:00:00Z");
     // Released when it was published, before these tests began.
     await world.database.inTenant(county.id, async (db) => {
@@ -332,15 +332,15 @@ describe("open data of a contract", () => {
       "implementationUpdate",
     ]);
     const [record] = (await county.guest.http("/api/ocds/records/ocds-a1b2c3-salt")).json.records;
-    const [told] = record.compiledRelease.contracts.filter(({ id }: { id: string }) => id === contract.number);
-    expect(told.implementation.transactions).toMatchObject([{ id: paid.id, value: { amount: 500 } }]);
+    const [ocdsContract] = record.compiledRelease.contracts.filter(({ id }: { id: string }) => id === contract.number);
+    expect(ocdsContract.implementation.transactions).toMatchObject([{ id: paid.id, value: { amount: 500 } }]);
   });
 });
 
 describe("a vendor's desk", () => {
   const DESK = "{ viewerVendor { contracts { key number name standing asksHer amount publicPath } } }";
   test("shows only its own contracts and requests, no draft or internal note", async () => {
-    const { acme, bolt } = made;
+    const { acme, bolt } = award;
     const mine = await executed(world, county, { name: "Gravel", vendorId: bolt.vendorKey, vendorName: "Bolt" });
     await executed(world, county, { name: "Draft", vendorId: bolt.vendorKey, status: "DRAFT", executedAt: null });
     const waits = await executed(world, county, {
@@ -418,13 +418,13 @@ describe("a vendor's desk", () => {
     expect(others).not.toContain("Sand");
     expect(others).not.toContain("Gravel");
     // By the record itself, and by the vendor's record read by another vendor.
-    const asked =
+    const query =
       "query($id: ID!, $key: ID!) { node(id: $id) { ... on Vendor { contracts { name } } } contract(key: $key) { name } }";
     for (const [who, key] of [
       [acme, mine.id],
       [bolt, mine.id],
     ] as const)
-      expect((await who.read(asked, { id: globalId("Vendor", bolt.vendorKey), key })).contract).toBeNull();
-    expect((await acme.read(asked, { id: globalId("Vendor", bolt.vendorKey), key: mine.id })).node).toBeNull();
+      expect((await who.read(query, { id: globalId("Vendor", bolt.vendorKey), key })).contract).toBeNull();
+    expect((await acme.read(query, { id: globalId("Vendor", bolt.vendorKey), key: mine.id })).node).toBeNull();
   });
 });

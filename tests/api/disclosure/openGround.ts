@@ -11,15 +11,15 @@ export async function awarded(world: World, county: County) {
   )) as [Person, Person, Person];
   const acme = await vendor(world, county, "Acme Salt, Inc.");
   const bolt = await vendor(world, county, "Bolt Supply LLC");
-  const made = await evaluated(world, county, [
+  const solicitation = await evaluated(world, county, [
     { vendorKey: acme.vendorKey, legalName: "Acme Salt, Inc.", unitPrice: "48" },
     { vendorKey: bolt.vendorKey, legalName: "Bolt Supply LLC", unitPrice: "50" },
   ]);
-  await announced({ purchasing, member }, made.project, made.bids[0] ?? "");
-  await windowOver(world, county, made.projectId);
-  const resolutionId = await resolutionOf(world, county, made.projectId);
+  await announced({ purchasing, member }, solicitation.project, solicitation.bids[0] ?? "");
+  await windowOver(world, county, solicitation.projectId);
+  const resolutionId = await resolutionOf(world, county, solicitation.projectId);
   await boardAdopts(world, county, clerk, resolutionId);
-  return { ...made, purchasing, clerk, acme, bolt, resolutionId };
+  return { ...solicitation, purchasing, clerk, acme, bolt, resolutionId };
 }
 
 let numbers = 0;

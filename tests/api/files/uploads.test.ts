@@ -260,30 +260,30 @@ describe("uploads", () => {
           { key },
         )
       ).meeting;
-    const begun = await prepare();
+    const upload = await prepare();
     expect(await open()).toEqual({ mediaFile: null, openUploads: [{ filename: "evening.mp4", size, arrived: "0" }] });
-    const [first, last] = begun.parts;
-    await put(last.url, video.subarray(Number(first.size)), begun.headers);
-    const attach = () => clerk.verb("attachFile", { fileId: begun.fileId }, FILE);
+    const [first, last] = upload.parts;
+    await put(last.url, video.subarray(Number(first.size)), upload.headers);
+    const attach = () => clerk.verb("attachFile", { fileId: upload.fileId }, FILE);
     expect(await attach()).toMatchObject({ code: "PARTS_MISSING", message: expect.stringContaining("1 of 2 parts") });
 
     const again = await prepare();
-    expect(again.fileId).toBe(begun.fileId);
+    expect(again.fileId).toBe(upload.fileId);
     expect(again.parts.map(({ tag }: { tag: string | null }) => tag !== null)).toEqual([false, true]);
     expect((await open()).openUploads).toMatchObject([{ arrived: last.size }]);
     // Another file, another clerk, another county: none continues this upload.
-    expect((await prepare(clerk, { lastModified: "2026-03-10T23:00:01.000Z" })).fileId).not.toBe(begun.fileId);
+    expect((await prepare(clerk, { lastModified: "2026-03-10T23:00:01.000Z" })).fileId).not.toBe(upload.fileId);
     const other = await county.with("meetings.meeting-record.view", "meetings.documents.upload");
-    expect((await prepare(other)).fileId).not.toBe(begun.fileId);
+    expect((await prepare(other)).fileId).not.toBe(upload.fileId);
     const stranger = await (await world.county("elsewhere")).as("Clerk");
     expect(await prepare(stranger)).toMatchObject({ code: "NOT_FOUND" });
-    expect(await stranger.verb("attachFile", { fileId: begun.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
-    expect(await stranger.verb("removeFile", { fileId: begun.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
+    expect(await stranger.verb("attachFile", { fileId: upload.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
+    expect(await stranger.verb("removeFile", { fileId: upload.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
 
     await put(again.parts[0].url, video.subarray(0, Number(first.size)), again.headers);
     expect(await attach()).toMatchObject({ file: { size, filename: "evening.mp4" } });
-    expect(await attach()).toMatchObject({ file: { id: begun.fileId } });
-    expect((await open()).mediaFile.id).toBe(begun.fileId);
+    expect(await attach()).toMatchObject({ file: { id: upload.fileId } });
+    expect((await open()).mediaFile.id).toBe(upload.fileId);
   });
 
   test("a canceled upload leaves no part, and its addresses accept nothing more", async () => {

@@ -106,8 +106,8 @@ describe("limits for a hostile caller", () => {
     const free = await county.guest.http("/graphql", { body: { query: TYPENAME }, headers });
     expect([free.status, free.json.errors[0].extensions.code]).toEqual([403, "FREE_QUERY_NEEDS_TOKEN"]);
     const documentId = world.trust("{ viewer { user { email } } }");
-    const own = await county.guest.http("/graphql", { body: { documentId }, headers });
-    expect(own.json.data.viewer.user.email).toBe(clerk.email);
+    const response = await county.guest.http("/graphql", { body: { documentId }, headers });
+    expect(response.json.data.viewer.user.email).toBe(clerk.email);
   });
 
   test("a misspelt field is refused without a hint at the right one", async () => {

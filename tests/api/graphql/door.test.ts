@@ -48,9 +48,9 @@ describe("a query nested too deep is the caller's error", () => {
   });
 
   test("and every documented call's body, and those of signing in", async () => {
-    const taken = REST_ROUTES.filter((route) => route.body).map(({ method, path }) => [method, path] as const);
+    const routesWithBody = REST_ROUTES.filter((route) => route.body).map(({ method, path }) => [method, path] as const);
     const calls = [
-      ...taken,
+      ...routesWithBody,
       ["post", "/api/login"],
       ["post", "/api/verify-mfa"],
       ["post", "/api/reset-password"],
@@ -77,8 +77,8 @@ describe("invalid variables are the caller's error", () => {
     "a moment that no database knows: %s",
     async (since) => {
       const written = await clerk.graphql(`{ ocdsReleases(since: "${since}") { edges { node { id } } } }`);
-      const asked = "query($since: DateTime) { ocdsReleases(since: $since) { edges { node { id } } } }";
-      for (const { errors } of [written, await clerk.graphql(asked, { since })])
+      const query = "query($since: DateTime) { ocdsReleases(since: $since) { edges { node { id } } } }";
+      for (const { errors } of [written, await clerk.graphql(query, { since })])
         expect(errors?.[0]).toMatchObject({
           message: expect.stringContaining("DateTime must look like"),
           extensions: { code: expect.stringMatching(/BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED/) },
@@ -102,14 +102,14 @@ describe("credentials are accepted only if valid, whatever they look like", () =
     const documentId = world.trust("{ meetings(first: 1) { totalCount } }");
     for (const [what, token] of tokens()) {
       const headers = bearing(token);
-      const asked = [
+      const bodies = [
         { query: SCHEMA },
         { query: "{ meetings(first: 1) { totalCount } }" },
         { query: "{ nothingOfTheKind }" },
         { query: "{ half" },
         { documentId },
       ];
-      for (const body of asked) {
+      for (const body of bodies) {
         const answer = await county.guest.http("/graphql", { body, headers });
         expect([what, body, answer.status, answer.json?.errors?.[0].extensions.code]).toEqual([
           what,
@@ -165,8 +165,8 @@ describe("credentials are accepted only if valid, whatever they look like", () =
     const cookies = [signedIn.headers["set-cookie"]].flat().map((line) => String(line).split(";")[0] ?? "");
     const xsrf = cookies.find((pair) => pair.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
     const headers = { cookie: cookies.join("; "), "x-xsrf-token": decodeURIComponent(xsrf) };
-    const own = await county.guest.http("/graphql", { body: { documentId }, headers });
-    expect(own.json.data.viewer.user.email).toBe(clerk.email);
+    const response = await county.guest.http("/graphql", { body: { documentId }, headers });
+    expect(response.json.data.viewer.user.email).toBe(clerk.email);
     expect((await county.guest.http("/graphql", { body: { documentId } })).status).toBe(200);
   });
 });

@@ -46,15 +46,15 @@ function operation(draw: GeneratorValue): Operation {
   const declared: string[] = [];
   const variables: Record<string, unknown> = {};
   const passed = (args: readonly GraphQLArgument[]): string => {
-    const given = args.map((arg) => {
+    const argumentTexts = args.map((arg) => {
       const name = `v${declared.length}`;
       declared.push(`$${name}: ${String(arg.type)}`);
       variables[name] = draw(() => any.of(arg.type, arg.name));
       return `${arg.name}: $${name}`;
     });
-    return given.length > 0 ? `(${given.join(", ")})` : "";
+    return argumentTexts.length > 0 ? `(${argumentTexts.join(", ")})` : "";
   };
-  const asked = (field: GraphQLField<unknown, unknown>, depth: number): string =>
+  const selectionOf = (field: GraphQLField<unknown, unknown>, depth: number): string =>
     `${field.name}${passed(field.args)} ${selection(field.type, depth)}`;
   const isLeaf = (type: GraphQLOutputType) => {
     const named = getNamedType(type);
@@ -78,13 +78,13 @@ function operation(draw: GeneratorValue): Operation {
     const names = fields.map((field) => field.name);
     const chosen = names.length > 0 ? draw(() => fc.subarray(names, { maxLength: Math.min(4, names.length) })) : [];
     const some = fields.filter((field) => chosen.includes(field.name));
-    return `{ __typename ${some.map((field) => asked(field, depth - 1)).join(" ")} }`;
+    return `{ __typename ${some.map((field) => selectionOf(field, depth - 1)).join(" ")} }`;
   }
 
   const kind = draw(() => fc.constantFrom("query", "query", "mutation"));
   const root = (kind === "query" ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {};
   const name = draw(() => fc.constantFrom(...Object.keys(root)));
-  const body = asked(root[name] as GraphQLField<unknown, unknown>, 3);
+  const body = selectionOf(root[name] as GraphQLField<unknown, unknown>, 3);
   return { document: `${kind}${declared.length > 0 ? `(${declared.join(", ")})` : ""} { ${body} }`, variables };
 }
 
@@ -107,10 +107,10 @@ describe("operations that no one planned", { timeout: OPERATIONS * 40 + 20_000 }
         const { status, data, errors } = await asking.graphql(document, variables);
         counts.asked += 1;
         if (data) counts.answered += 1;
-        const said = JSON.stringify(errors ?? []);
+        const errorText = JSON.stringify(errors ?? []);
         expect(
-          [status < 500, INSIDE.exec(said)?.[0] ?? null],
-          `${document}\n${JSON.stringify(variables)}\n${said}`,
+          [status < 500, INSIDE.exec(errorText)?.[0] ?? null],
+          `${document}\n${JSON.stringify(variables)}\n${errorText}`,
         ).toEqual([true, null]);
       }),
       { numRuns: OPERATIONS, interruptAfterTimeLimit: OPERATIONS * 30, endOnFailure: true },

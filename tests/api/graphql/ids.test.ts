@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { rowsOf } from "#tests/support/grounds.ts";
 import { namedBy } from "#tests/support/idArguments.ts";
-import { tried } from "#tests/support/sample.ts";
+import { sampleOf } from "#tests/support/sample.ts";
 import { argumentsThat, argumentsWith, documentOf } from "#tests/support/takenArguments.ts";
 import { openScreen } from "#tests/support/screen.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
@@ -58,12 +58,12 @@ const subscribed = new Set([
   "speakersChanged",
   "voteTallied",
 ]);
-const asked = fields.filter(([name]) => !subscribed.has(name));
+const idFields = fields.filter(([name]) => !subscribed.has(name));
 
 describe("an id of nothing in this product is the caller's error, and the answer names the argument", () => {
-  test("there are ids to try", () => expect(asked.length).toBeGreaterThan(100));
+  test("there are ids to try", () => expect(idFields.length).toBeGreaterThan(100));
 
-  test.each(tried(asked))("%s: %s", async (_name, place, field, way) => {
+  test.each(sampleOf(idFields))("%s: %s", async (_name, place, field, way) => {
     const { text } = documentOf(field);
     const send = (id: string) =>
       admin.graphql(
@@ -72,22 +72,22 @@ describe("an id of nothing in this product is the caller's error, and the answer
       );
     for (const [what, id] of WRONG) {
       const { status, errors } = await send(id);
-      const told = errors?.[0];
-      expect([what, status < 500, told?.extensions?.code, told?.extensions?.argument], told?.message).toEqual([
+      const error = errors?.[0];
+      expect([what, status < 500, error?.extensions?.code, error?.extensions?.argument], error?.message).toEqual([
         what,
         true,
         "BAD_USER_INPUT",
         place,
       ]);
-      expect(told?.message).toContain(`${place}: “`);
+      expect(error?.message).toContain(`${place}: “`);
     }
     // An existing type in the wrong place is never a server error, and the message names it if it is a mistake.
     for (const id of [query, globalId("PageInfo", "1"), idOf("sessionId")]) {
       const { status, errors } = await send(id);
       const codes = (errors ?? []).map(({ extensions }) => extensions?.code);
       expect([status < 500, codes.includes("INTERNAL_SERVER_ERROR")], JSON.stringify(errors)).toEqual([true, false]);
-      const told = (errors ?? []).filter(({ message }) => message.includes("is not an id"));
-      expect(told.map(({ extensions }) => extensions?.argument)).toEqual(told.map(() => place));
+      const idErrors = (errors ?? []).filter(({ message }) => message.includes("is not an id"));
+      expect(idErrors.map(({ extensions }) => extensions?.argument)).toEqual(idErrors.map(() => place));
     }
   });
 
@@ -103,10 +103,10 @@ describe("an id of nothing in this product is the caller's error, and the answer
     const screen = openScreen(world.port, county.host, { headers: { authorization: `Bearer ${admin.token}` } });
     const { text } = documentOf(field);
     for (const [what, id] of WRONG) {
-      const [told] = await screen
+      const [error] = await screen
         .watch({ query: text, variables: argumentsWith(field.args, way, () => id, idOf) })
         .refused();
-      expect([what, told?.extensions?.code, told?.extensions?.argument]).toEqual([what, "BAD_USER_INPUT", place]);
+      expect([what, error?.extensions?.code, error?.extensions?.argument]).toEqual([what, "BAD_USER_INPUT", place]);
     }
     await screen.close();
   });

@@ -160,7 +160,7 @@ describe("a cached answer", () => {
       const told = (each: HowAnswered) => void (how[each] += 1);
       const processes = [0, 1].map(() => createOperations({ ...deps, kept: new KeptAnswers(8 * 1024 * 1024), told }));
       const fresh = createOperations(deps);
-      const asked = new Set<string>();
+      const names = new Set<string>();
       let changes = 0;
       let days = 0;
       let steps = 0;
@@ -179,7 +179,7 @@ describe("a cached answer", () => {
         const operation = { document, variables: variablesOf(document, pick), mayBeKept: true };
         const caller = callerOf(people[pick(people.length)] as Person);
         const name = operationOf(document).name?.value ?? "";
-        asked.add(name);
+        names.add(name);
         const isSame = async () => {
           const one = await (processes[pick(2)] as typeof fresh).run(operation, caller);
           const other = await fresh.run(operation, caller);
@@ -203,7 +203,7 @@ describe("a cached answer", () => {
           { numRuns: STEPS, endOnFailure: true },
         );
       if (process.env["KEPT_STEPS"])
-        console.log(STEPS, "steps", { changes, seen, days, documents: asked.size, ...how });
+        console.log(STEPS, "steps", { changes, seen, days, documents: names.size, ...how });
       expect(how.kept).toBeGreaterThan(STEPS / 20);
       expect(seen).toBeGreaterThan(STEPS / 40);
     },

@@ -2,8 +2,8 @@ import { getNamedType, getNullableType, type GraphQLInputType, isListType } from
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { schema } from "#schema/schema.ts";
-import { tried } from "#tests/support/sample.ts";
-import { agreed, statementsOf } from "#tests/support/statements.ts";
+import { sampleOf } from "#tests/support/sample.ts";
+import { stableStatementCount, statementsOf } from "#tests/support/statements.ts";
 import { argumentsThat, argumentsWith, documentOf, least } from "#tests/support/takenArguments.ts";
 import { stopJobs } from "#tests/support/work.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
@@ -29,21 +29,21 @@ describe("records by their ids", () => {
   });
 
   test("a list of more than 100 ids is refused before any is read", async () => {
-    const told: Record<string, unknown> = {};
+    const response: Record<string, unknown> = {};
     const statements = async (ids: string[]) =>
       statementsOf(world, async () => {
         const { data, errors } = await clerk.graphql(NODES, { ids });
-        Object.assign(told, { data, errors });
+        Object.assign(response, { data, errors });
       });
     const none = await statements(noOne(0));
     expect(await statements([...county.members.map((member) => member.globalId), ...noOne(96)])).toBe(none);
-    expect(told).toMatchObject({
+    expect(response).toMatchObject({
       data: null,
       errors: [
         { message: expect.stringContaining("at most 100"), extensions: { code: "BAD_USER_INPUT", argument: "ids" } },
       ],
     });
-    expect(JSON.stringify(told["errors"])).toContain("“ids” takes at most 100, and 101 were sent.");
+    expect(JSON.stringify(response["errors"])).toContain("“ids” takes at most 100, and 101 were sent.");
     expect(await statements(noOne(3_000))).toBe(none);
   });
 
@@ -51,10 +51,10 @@ describe("records by their ids", () => {
     const meetings = [await county.meeting().items("One", "Two", "Three").create(), await county.meeting().create()];
     const ids = { meetings: meetings.map(({ id }) => id), items: meetings.flatMap(({ itemIds }) => itemIds) };
     const members = county.members.map((member) => member.globalId);
-    const costs = (...asked: string[][]) =>
+    const costs = (...idLists: string[][]) =>
       statementsOf(world, async () => {
-        const { nodes } = await clerk.read(NODES, { ids: asked.flat() });
-        expect(nodes.map((node: { id: string } | null) => node?.id)).toEqual(asked.flat());
+        const { nodes } = await clerk.read(NODES, { ids: idLists.flat() });
+        expect(nodes.map((node: { id: string } | null) => node?.id)).toEqual(idLists.flat());
       });
     const none = await costs([]);
     expect(await costs(members)).toBe(none + 1);
@@ -67,7 +67,7 @@ describe("records by their ids", () => {
     const admin = await county.as("Full Administrator");
     await stopJobs(world);
     const cost = (name: string, count: number) =>
-      agreed(world, () =>
+      stableStatementCount(world, () =>
         admin.read(NODES, {
           ids: Array.from({ length: count }, (_, n) =>
             globalId(name, `00000000-0000-7000-8000-${n + 100_000_000_000}`),
@@ -75,8 +75,8 @@ describe("records by their ids", () => {
         }),
       );
     const costs = [];
-    for (const name of tried(types)) costs.push([name, (await cost(name, 30)) - (await cost(name, 1))]);
-    expect(costs).toEqual(tried(types).map((name) => [name, 0]));
+    for (const name of sampleOf(types)) costs.push([name, (await cost(name, 30)) - (await cost(name, 1))]);
+    expect(costs).toEqual(sampleOf(types).map((name) => [name, 0]));
   });
 
   test("an id that comes twice is answered twice, in the order of the ids", async () => {
@@ -92,7 +92,7 @@ const anyone = globalId("User", "00000000-0000-7000-8000-000000000000");
 describe("a list that is too long is refused whole, by name and number", () => {
   test("there are lists to try", () => expect(fields.length).toBeGreaterThan(12));
 
-  test.each(tried(fields))("%s: %s", async (name, path, field, way) => {
+  test.each(sampleOf(fields))("%s: %s", async (name, path, field, way) => {
     const bound = way.at(-1);
     const most = Number(/At most ([\d,]+)\.$/.exec(bound?.description ?? "")?.[1]?.replaceAll(",", ""));
     expect(most).toBeGreaterThan(0);
@@ -108,12 +108,12 @@ describe("a list that is too long is refused whole, by name and number", () => {
           () => anyone,
         ),
       );
-      const told = errors?.[0] ?? data[name];
+      const refusal = errors?.[0] ?? data[name];
       expect(
-        [told.code ?? told.extensions?.code, told.field ?? told.extensions?.argument],
-        JSON.stringify(told),
+        [refusal.code ?? refusal.extensions?.code, refusal.field ?? refusal.extensions?.argument],
+        JSON.stringify(refusal),
       ).toEqual([isVerb ? "TOO_MANY" : "BAD_USER_INPUT", isVerb ? bound?.name : path]);
-      expect(told.message).toContain(
+      expect(refusal.message).toContain(
         `at most ${most.toLocaleString("en-US")}, and ${count.toLocaleString("en-US")} were sent`,
       );
     }

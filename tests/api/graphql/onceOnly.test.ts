@@ -71,9 +71,9 @@ test("a refused mutation does not use up its key: once the reason no longer appl
 test("one person's key is not another's, nor another county's", async () => {
   const before = await count();
   const mine = await schedule("k-5");
-  const hers = await schedule("k-5", { date: "2026-05-07" }, await county.as("Full Administrator"));
+  const adminResponse = await schedule("k-5", { date: "2026-05-07" }, await county.as("Full Administrator"));
   const theirs = await schedule("k-5", { date: "2026-05-08" }, await (await world.county("twice")).as("Clerk"));
-  expect([mine.status, hers.status, theirs.status]).toEqual([200, 200, 200]);
+  expect([mine.status, adminResponse.status, theirs.status]).toEqual([200, 200, 200]);
   expect(await count()).toBe(before + 2);
 });
 
@@ -101,8 +101,8 @@ test("a verb with a secret is done once under its key, and its answer is neither
   expect((await change()).status).toBe(200);
   const again = await change();
   expect([again.status, again.json.error]).toEqual([409, "This was already done, and its answer is shown only once."]);
-  const kept = await world.database.inTenant(county.id, (db) =>
+  const storedAnswers = await world.database.inTenant(county.id, (db) =>
     db.idempotencyKey.findMany({ where: { userId: auditor.userId as string } }),
   );
-  expect(kept.map(({ answer }) => answer)).toEqual([{}]);
+  expect(storedAnswers.map(({ answer }) => answer)).toEqual([{}]);
 });

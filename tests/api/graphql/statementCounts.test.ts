@@ -20,7 +20,7 @@ import { schema } from "#schema/schema.ts";
 import { rowsOf } from "#tests/support/grounds.ts";
 import { grown } from "#tests/support/grown.ts";
 import { namedBy } from "#tests/support/idArguments.ts";
-import { agreed, counted } from "#tests/support/statements.ts";
+import { stableStatementCount, counted } from "#tests/support/statements.ts";
 import { stopJobs } from "#tests/support/work.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { people, step, submitted } from "../resolutions/life.ts";
@@ -134,13 +134,13 @@ function variablesOf(document: DocumentNode): Record<string, unknown> | null {
 }
 
 /** The documents that these variables can run, by name. */
-const asked = new Map<string, () => Promise<boolean>>();
+const reads = new Map<string, () => Promise<boolean>>();
 
 /** The number of statements of each in the county's current state. Null: it is refused. */
 async function costs(): Promise<Record<string, number | null>> {
   await stopJobs(world);
   const counts: Record<string, number | null> = {};
-  for (const [name, read] of asked) {
+  for (const [name, read] of reads) {
     let answered = false;
     const count = await counted(world, async () => {
       answered = await read();
@@ -155,23 +155,23 @@ describe("a screen of the app", () => {
     for (const { text, document } of DOCUMENTS) {
       const variables = variablesOf(document);
       const name = operationOf(document).name?.value ?? "";
-      if (variables) asked.set(name, async () => !(await admin.graphql(text, variables)).errors);
+      if (variables) reads.set(name, async () => !(await admin.graphql(text, variables)).errors);
     }
     const twenty = await grown(world, county, 20, 1);
     const atTwenty = await costs();
     const hundred = await grown(world, county, 5, 2);
     const atHundred = await costs();
     const tables = [...hundred].filter(([name, rows]) => rows >= 100 && (twenty.get(name) ?? 0) >= 20);
-    console.log(`${asked.size} of ${DOCUMENTS.length} documents, ${tables.length} tables grown`);
+    console.log(`${reads.size} of ${DOCUMENTS.length} documents, ${tables.length} tables grown`);
     expect(tables.length).toBeGreaterThan(80);
-    expect(asked.size).toBeGreaterThan(180);
+    expect(reads.size).toBeGreaterThan(180);
     expect(Object.keys(atHundred).filter((name) => atHundred[name] === null)).toEqual([]);
     const more: Record<string, [number, number]> = {};
-    for (const [name, read] of asked) {
+    for (const [name, read] of reads) {
       const few = atTwenty[name] ?? 0;
       if ((atHundred[name] ?? 0) <= few) continue;
       // A background job may have run at the same time.
-      const many = await agreed(world, read);
+      const many = await stableStatementCount(world, read);
       if (many > few) more[name] = [few, many];
     }
     expect(more).toEqual({});

@@ -157,23 +157,23 @@ describe("importing meetings from another system", () => {
   });
 
   it("a canceled meeting stays canceled unless something was recorded, and affects no board data", async () => {
-    const own = await world.county("own");
+    const ownCounty = await world.county("own");
     const off = {
       BodyName: "Airport Advisory Board",
       Date: "2026-02-03T10:00:00",
       AgendaStatusName: "Deferred",
       Items: [],
     };
-    const held = {
+    const heldMeeting = {
       ...off,
       ID: 22_174,
       Date: "2026-02-10T10:00:00",
       Items: [{ ID: 1, Title: "Runway", PassedFlagName: "Pass", Votes: [vote(1, "Ann Poe", "Y")] }],
     };
-    await world.database.inTenant(own.id, (db) =>
-      importLegistar(db, [readLegistar("off.json", [{ ...off, ID: 22_173 }, held])], world.clock),
+    await world.database.inTenant(ownCounty.id, (db) =>
+      importLegistar(db, [readLegistar("off.json", [{ ...off, ID: 22_173 }, heldMeeting])], world.clock),
     );
-    const clerk = await own.as("Clerk");
+    const clerk = await ownCounty.as("Clerk");
     const { meetings } = await clerk.read("{ meetings(first: 50) { edges { node { date state number } } } }");
     expect(meetings.edges.map((edge: any) => edge.node)).toEqual(
       expect.arrayContaining([

@@ -55,30 +55,30 @@ describe("votes from a table", () => {
 
   it("a column chosen by the clerk is used, and an invalid choice is refused at its field", async () => {
     const clerk = await alpha.as("Clerk");
-    const own = file("Sitzung;Wer;Was\n2024-01-02;Council;A park");
+    const input = file("Sitzung;Wer;Was\n2024-01-02;Council;A park");
     expect(
-      await clerk.does("checkVotesImport", own, `problem headings columns { field heading } ${SHEET}`),
+      await clerk.does("checkVotesImport", input, `problem headings columns { field heading } ${SHEET}`),
     ).toMatchObject({
       problem: expect.stringContaining("“Date”, or “Title”, or “Body”"),
       headings: ["Sitzung", "Wer", "Was"],
       sheet: null,
     });
-    expect(await clerk.verb("importVotes", own, SHEET)).toMatchObject({ code: "COLUMN_MISSING" });
+    expect(await clerk.verb("importVotes", input, SHEET)).toMatchObject({ code: "COLUMN_MISSING" });
     const columns = [
       { field: "date", heading: "Sitzung" },
       { field: "body", heading: "Wer" },
       { field: "title", heading: "Was" },
     ];
-    const told = await clerk.does("checkVotesImport", { ...own, columns }, `columns { field heading } ${SHEET}`);
-    expect(told.sheet).toMatchObject({ creates: 1 });
-    expect(told.columns.slice(0, 4)).toEqual([
+    const answer = await clerk.does("checkVotesImport", { ...input, columns }, `columns { field heading } ${SHEET}`);
+    expect(answer.sheet).toMatchObject({ creates: 1 });
+    expect(answer.columns.slice(0, 4)).toEqual([
       ...columns.slice(0, 1),
       columns[2],
       columns[1],
       { field: "meeting", heading: null },
     ]);
     expect(
-      await clerk.verb("checkVotesImport", { ...own, columns: [{ field: "weather", heading: "Was" }] }, SHEET),
+      await clerk.verb("checkVotesImport", { ...input, columns: [{ field: "weather", heading: "Was" }] }, SHEET),
     ).toMatchObject({ code: "FIELD", field: "columns" });
   });
 

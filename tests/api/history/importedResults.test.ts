@@ -49,7 +49,7 @@ describe.runIf(existsSync(REAL))("results of real records (skipped: no ../shared
       { timeout: 120_000 },
     );
     const sheet = readFileSync(join(REAL, "school-board/LAUSD-2024-Q3-Voted-Items.csv")).toString("base64");
-    const told = await clerk.does(
+    const answer = await clerk.does(
       "importVotes",
       { filename: "quarter.csv", content: sheet },
       "sheet { rows { problems } }",
@@ -75,7 +75,7 @@ describe.runIf(existsSync(REAL))("results of real records (skipped: no ../shared
     const shown = items.flatMap((item) => item.contradictions).length;
     const due =
       reports.flatMap(({ contradictory }) => contradictory).length +
-      told.sheet.rows.flatMap((row: any) => row.problems).length;
+      answer.sheet.rows.flatMap((row: any) => row.problems).length;
     expect(shown).toBe(due);
     for (const { key } of meetings) {
       const { status, text } = await county.guest.http(`/public/meetings/${key}/record.json`);

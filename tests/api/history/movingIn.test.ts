@@ -62,12 +62,12 @@ describe("a county that moves in", () => {
   });
 
   test("an interrupted import resumes, and gives every meeting its items, roll, quorum and outcome", async () => {
-    let told = 0;
+    let calls = 0;
     const database: Database = {
       ...world.database,
-      inTenant: (...given) => {
-        told += 1;
-        return told > 3 ? Promise.reject(new Error("gone")) : world.database.inTenant(...given);
+      inTenant: (...args) => {
+        calls += 1;
+        return calls > 3 ? Promise.reject(new Error("gone")) : world.database.inTenant(...args);
       },
     };
     await expect(moving(county, { database })).rejects.toThrow("gone");
@@ -112,20 +112,23 @@ describe("a county that moves in", () => {
   });
 
   test("each meeting's quorum counts members in office on its day, also on the screen", async () => {
-    const held = truth.meetings.filter((meeting) => meeting.held);
+    const heldMeetings = truth.meetings.filter((meeting) => meeting.held);
     const clerk = await county.as("Clerk");
-    for (const at of [0, Math.floor(held.length / 2), held.length - 1]) {
-      const meeting = held[at];
+    for (const at of [0, Math.floor(heldMeetings.length / 2), heldMeetings.length - 1]) {
+      const meeting = heldMeetings[at];
       const stored = await inside(county, (db) =>
         db.meeting.findFirstOrThrow({ where: { source: meeting?.source ?? "" } }),
       );
-      const { meeting: asked } = await clerk.read(
+      const { meeting: importedMeeting } = await clerk.read(
         "query($key: ID!) { meeting(key: $key) { members { name } quorum { neededHeads presentHeads } history: id } }",
         { key: stored.id },
       );
       const serving = meeting?.serving.length ?? 0;
-      expect(asked.members).toHaveLength(serving);
-      expect(asked.quorum).toEqual({ neededHeads: Math.floor(serving / 2) + 1, presentHeads: meeting?.present });
+      expect(importedMeeting.members).toHaveLength(serving);
+      expect(importedMeeting.quorum).toEqual({
+        neededHeads: Math.floor(serving / 2) + 1,
+        presentHeads: meeting?.present,
+      });
     }
   });
 
@@ -178,13 +181,13 @@ describe("a body of the source", () => {
 
   test("an imported body with a county body's name is kept separate, unless the county chooses otherwise", async () => {
     const apart = await world.county("apart", { committees: [] });
-    const own = await bodies(apart);
-    const name = own[0]?.name ?? "";
+    const ownBodies = await bodies(apart);
+    const name = ownBodies[0]?.name ?? "";
     await inside(apart, (db) =>
       importLegistar(db, [meetingOf(1, "2024-05-08", [vote(1, "Ann Poe")], name)], world.clock),
     );
     expect(await bodies(apart)).toEqual([
-      ...own,
+      ...ownBodies,
       { name: `${name} (imported)`, members: [{ name: "Ann Poe", startsOn: "2024-05-08", endsOn: "2024-05-08" }] },
     ]);
     const refused = inside(apart, (db) =>
@@ -255,8 +258,8 @@ describe("a body of the source", () => {
       meetingOf(id, date, [vote(1, "Ann Poe"), vote(2, "Ben Roe")], "Council");
     await inside(ended, (db) => importLegistar(db, [council(7, "2026-02-24")], world.clock));
     const admin = await ended.with("administration.user-record.view", "administration.user-record.edit");
-    const { bodies: asked } = await admin.read("{ bodies { name members { id name } } }");
-    const ann = asked
+    const { bodies: importedBodies } = await admin.read("{ bodies { name members { id name } } }");
+    const ann = importedBodies
       .find((body: any) => body.name === "Council")
       .members.find((member: any) => member.name === "Ann Poe");
     await admin.does("endBodyMember", { memberId: ann.id, endsOn: "2026-03-01" }, "__typename");

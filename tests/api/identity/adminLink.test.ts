@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-let made = 0;
+let count = 0;
 let county: string;
 let id: string;
 let admin: string;
@@ -28,8 +28,8 @@ let token: string;
 const parts = () => ({ clock: world.clock, secrets: world.dais.ports.secrets });
 beforeEach(async () => {
   world.clock.set(NOON);
-  county = `linked${(made += 1)}`;
-  const wanted = { subdomain: county, name: `County ${made}`, admin: `head@${county}.example` };
+  county = `linked${(count += 1)}`;
+  const wanted = { subdomain: county, name: `County ${count}`, admin: `head@${county}.example` };
   const created = await newCounty(world.database, wanted, parts());
   [id, admin, token] = [created.id, created.admin, created.link?.token ?? ""];
 });
@@ -169,7 +169,7 @@ describe("the command that makes a new link", () => {
   });
 
   it("the link is refused for an unknown user, and for a user who is not an administrator", async () => {
-    const staffed = await world.county(`staffed${made}`);
+    const staffed = await world.county(`staffed${count}`);
     const clerk = await staffed.as("Clerk");
     const linkFor = (subdomain: string, email: string) => adminLink(world.database, { subdomain, email }, parts());
     await expect(linkFor("nowhere", admin)).rejects.toThrow(/^nowhere: no county has this subdomain$/);

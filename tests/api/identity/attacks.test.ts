@@ -131,11 +131,11 @@ describe("a stolen session", () => {
     for (const headers of [bearer, cookie]) {
       expect((await alpha.guest.http("/api/check-session", { headers })).status).toBe(401);
       expect((await alpha.guest.http("/api/meetings", { headers })).status).toBe(401);
-      const asked = await alpha.guest.http("/graphql", {
+      const response = await alpha.guest.http("/graphql", {
         headers: bearer,
         body: { query: "{ viewer { user { email } } }" },
       });
-      expect([asked.status, asked.json.errors[0].extensions.code]).toEqual([401, "SIGN_IN"]);
+      expect([response.status, response.json.errors[0].extensions.code]).toEqual([401, "SIGN_IN"]);
     }
   });
 
@@ -161,8 +161,8 @@ describe("session fixation", () => {
     expect(victim.status).toBe(200);
     expect(cookiesOf(victim)).not.toContain(cookiesOf(attacker).split(";")[0]);
     expect((await alpha.guest.http("/api/check-session", { headers: planted })).status).toBe(401);
-    const own = await alpha.guest.http("/api/check-session", { headers: { cookie: cookiesOf(victim) } });
-    expect(own.json.user.email).toBe(clerk.email);
+    const response = await alpha.guest.http("/api/check-session", { headers: { cookie: cookiesOf(victim) } });
+    expect(response.json.user.email).toBe(clerk.email);
   });
 });
 

@@ -81,7 +81,7 @@ describe("a lost password", () => {
       return over.promise;
     });
     const order: string[] = [];
-    const asked = [legal.email, "nobody@alpha.example"].map(async (email) => {
+    const requests = [legal.email, "nobody@alpha.example"].map(async (email) => {
       const { status } = await ask({ email });
       order.push(`answered ${status}`);
     });
@@ -91,7 +91,7 @@ describe("a lost password", () => {
     expect((await ask({ email: "" })).status).toBe(400);
     order.push("the pause is over");
     over.resolve();
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(order).toEqual(["the pause is over", "answered 200", "answered 200"]);
     await close();
   });
@@ -168,12 +168,12 @@ describe("a lost password", () => {
   });
 
   it("a deactivated user gets no letter, and anyone gets at most three an hour", async () => {
-    const [gone, busy] = [await alpha.member(2), await alpha.member(3)];
+    const [inactive, busy] = [await alpha.member(2), await alpha.member(3)];
     await world.database.inTenant(alpha.id, (db) =>
-      db.user.updateMany({ where: { id: gone.userId as string }, data: { isActive: false } }),
+      db.user.updateMany({ where: { id: inactive.userId as string }, data: { isActive: false } }),
     );
-    expect((await forgot(gone.email)).status).toBe(200);
-    expect(await storedLetters(world, alpha, gone.email, "PASSWORD-RESET")).toEqual([]);
+    expect((await forgot(inactive.email)).status).toBe(200);
+    expect(await storedLetters(world, alpha, inactive.email, "PASSWORD-RESET")).toEqual([]);
     for (let n = 0; n < 5; n += 1) expect((await forgot(busy.email)).status).toBe(200);
     expect(await storedLetters(world, alpha, busy.email, "PASSWORD-RESET")).toHaveLength(3);
   });
@@ -196,9 +196,9 @@ describe("a lost password", () => {
   );
 
   it("one address may ask twenty times an hour, for any account", async () => {
-    const asked = await Promise.all(Array.from({ length: 25 }, (_, n) => forgot(`nobody${n}@beta.example`, beta)));
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(20);
-    const [over] = asked.filter(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 25 }, (_, n) => forgot(`nobody${n}@beta.example`, beta)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+    const [over] = responses.filter(({ status }) => status === 429);
     expect(Number(over?.headers["retry-after"])).toBeGreaterThan(0);
   });
 });

@@ -160,9 +160,9 @@ describe("signing in with a passkey", () => {
   it("a challenge for a proof or a new passkey signs no one in, and a wrong answer uses it up", async () => {
     const proof = await member.http("/api/reauthenticate/passkey/options", { body: {} });
     expect((await call(alpha, "/api/login/passkey", { response: device.get(proof.json) })).status).toBe(401);
-    const begun = await member.does("beginPasskey", { accountId: await accountOf(member) }, "options");
-    const asked = { ...JSON.parse(begun.options), rpId: "alpha.localhost" };
-    expect((await call(alpha, "/api/login/passkey", { response: device.get(asked) })).status).toBe(401);
+    const ceremony = await member.does("beginPasskey", { accountId: await accountOf(member) }, "options");
+    const request = { ...JSON.parse(ceremony.options), rpId: "alpha.localhost" };
+    expect((await call(alpha, "/api/login/passkey", { response: device.get(request) })).status).toBe(401);
     const options = await call(alpha, "/api/login/passkey/options");
     const wrong = device.get(options.json, { origin: "http://evil.example" });
     expect((await call(alpha, "/api/login/passkey", { response: wrong })).status).toBe(401);

@@ -27,13 +27,13 @@ const letters = (person: Person) =>
 describe("setting up time-based codes", () => {
   it("a secret is confirmed by a code, and returns ten recovery codes with an email notice", async () => {
     const auditor = await alpha.as("Auditor");
-    const begun = await auditor.does("beginCodes", { accountId: await accountOf(auditor) }, "secret uri");
-    expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
-    const uri = new URL(begun.uri);
+    const enrollment = await auditor.does("beginCodes", { accountId: await accountOf(auditor) }, "secret uri");
+    expect(enrollment.secret).toMatch(/^[A-Z2-7]{32}$/);
+    const uri = new URL(enrollment.uri);
     expect(uri.protocol).toBe("otpauth:");
     expect(decodeURIComponent(uri.pathname)).toContain("alpha County:auditor@alpha.example");
     expect(Object.fromEntries(uri.searchParams)).toMatchObject({
-      secret: begun.secret,
+      secret: enrollment.secret,
       issuer: "alpha County",
       period: "30",
       digits: "6",
@@ -42,7 +42,7 @@ describe("setting up time-based codes", () => {
     expect(before.viewer.account).toEqual({ codesSince: null, recoveryCodesLeft: 0 });
     const done = await auditor.does(
       "confirmCodes",
-      { code: codeAt(begun.secret, world.clock.now()) },
+      { code: codeAt(enrollment.secret, world.clock.now()) },
       "recoveryCodes account { codesSince recoveryCodesLeft }",
     );
     expect(new Set(done.recoveryCodes).size).toBe(10);
@@ -208,15 +208,15 @@ describe("signing in with a time-based code", () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 401]);
     const data = await clerk.read("{ viewer { account { recoveryCodesLeft } } }");
     expect(data.viewer.account.recoveryCodesLeft).toBe(8);
-    const told = (await letters(clerk)).map((letter) => letter.text).join("\n");
-    expect(told).toContain("A recovery code was used to sign in to your account. 9 are left.");
-    expect(told).toContain("A recovery code was used to sign in to your account. 8 are left.");
+    const letterText = (await letters(clerk)).map((letter) => letter.text).join("\n");
+    expect(letterText).toContain("A recovery code was used to sign in to your account. 9 are left.");
+    expect(letterText).toContain("A recovery code was used to sign in to your account. 8 are left.");
   });
 
   it("a person who knows the password can guess eight codes, and a right password resets nothing", async () => {
     const member = await alpha.member(3);
     world.clock.set(NOON);
-    const { secret: hers } = await turnOnCodes(member, world.clock.now());
+    const { secret: memberSecret } = await turnOnCodes(member, world.clock.now());
     world.clock.advance(5);
     let waits = 0;
     for (let n = 0; n < 10; n += 1) {
@@ -224,7 +224,7 @@ describe("signing in with a time-based code", () => {
       waits += Number(status === 429);
     }
     expect(waits).toBe(2);
-    const right = await verify({ code: codeAt(hers, world.clock.now()), pending_token: await pending(member) });
+    const right = await verify({ code: codeAt(memberSecret, world.clock.now()), pending_token: await pending(member) });
     expect(right.status).toBe(429);
     expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
   });

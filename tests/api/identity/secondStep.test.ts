@@ -91,13 +91,13 @@ describe("an attacker with a stolen password, before the second step of the sign
     const device = new Authenticator(`http://${alpha.host}:${world.port}`);
     await addPasskey(member, device);
     const token = await waiting(member);
-    const { json: asked } = await post("/api/login/passkey/options", { pending_token: token });
-    expect(asked.allowCredentials).toHaveLength(1);
+    const { json: options } = await post("/api/login/passkey/options", { pending_token: token });
+    expect(options.allowCredentials).toHaveLength(1);
     const proof = await member.http("/api/reauthenticate/passkey/options", { body: {} });
     await member.http("/api/reauthenticate/passkey", { body: { response: device.get(proof.json) } });
     world.clock.advance(1);
     await member.does("changePassword", { currentPassword: PASSWORD, newPassword: NEW });
-    const answer = { pending_token: token, response: device.get(asked) };
+    const answer = { pending_token: token, response: device.get(options) };
     expect((await post("/api/login/passkey", answer)).status).toBe(401);
     expect((await post("/api/login/passkey/options", { pending_token: token })).status).toBe(401);
   });

@@ -31,11 +31,11 @@ const change = (token: string, body: object) =>
 describe("a temporary password", () => {
   it("signs in once, and then a new password must be chosen before anything else", async () => {
     const clerk = await alpha.as("Clerk");
-    const given = await temporaryPasswordOf(clerk);
+    const temporaryPassword = await temporaryPasswordOf(clerk);
     expect((await login(clerk.email, PASSWORD)).status).toBe(401);
-    const first = await login(clerk.email, given);
+    const first = await login(clerk.email, temporaryPassword);
     expect(first.json).toMatchObject({ duties: ["NEW_PASSWORD"], must_change_password: true });
-    const twice = await login(clerk.email, given);
+    const twice = await login(clerk.email, temporaryPassword);
     expect(twice.status).toBe(401);
     expect(twice.json.error).toBe(
       "This temporary password was used or has expired. Request a new one, or use Forgot Password.",
@@ -54,7 +54,7 @@ describe("a temporary password", () => {
       { error: "Choose your own new password first.", code: "DUTY" },
     ]);
 
-    const body = { current_password: given, new_password: NEW, confirm_password: NEW };
+    const body = { current_password: temporaryPassword, new_password: NEW, confirm_password: NEW };
     expect((await change(first.json.token, { ...body, confirm_password: "Other-1" })).json).toMatchObject({
       error: "Passwords do not match.",
     });
@@ -65,31 +65,38 @@ describe("a temporary password", () => {
 
   it("is over after a day", async () => {
     const staff = await alpha.as("Department staff");
-    const given = await temporaryPasswordOf(staff);
+    const temporaryPassword = await temporaryPasswordOf(staff);
     world.clock.advance(24 * 60);
-    expect((await login(staff.email, given)).status).toBe(401);
+    expect((await login(staff.email, temporaryPassword)).status).toBe(401);
     world.clock.set(NOON);
-    expect((await login(staff.email, given)).status).toBe(200);
+    expect((await login(staff.email, temporaryPassword)).status).toBe(200);
   });
 
   it("of two sign-ins with it at the same time one is let in", async () => {
     const auditor = await alpha.as("Auditor");
-    const given = await temporaryPasswordOf(auditor);
-    const answers = await Promise.all([login(auditor.email, given), login(auditor.email, given)]);
+    const temporaryPassword = await temporaryPasswordOf(auditor);
+    const answers = await Promise.all([
+      login(auditor.email, temporaryPassword),
+      login(auditor.email, temporaryPassword),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   it("a temporary password cannot be kept as the new one", async () => {
     const reviewer = await alpha.as("Legal reviewer");
-    const given = await temporaryPasswordOf(reviewer);
-    const { token } = (await login(reviewer.email, given)).json;
-    const same = { current_password: given, new_password: given, confirm_password: given };
+    const temporaryPassword = await temporaryPasswordOf(reviewer);
+    const { token } = (await login(reviewer.email, temporaryPassword)).json;
+    const same = {
+      current_password: temporaryPassword,
+      new_password: temporaryPassword,
+      confirm_password: temporaryPassword,
+    };
     expect((await change(token, same)).json).toMatchObject({ code: "PASSWORD_SAME" });
   });
 
   it("is seen by its receiver alone: the letter is sealed until it leaves, and then holds it no more", async () => {
     const member = await alpha.member(0);
-    const given = await temporaryPasswordOf(member);
+    const temporaryPassword = await temporaryPasswordOf(member);
     const [stored] = await storedLetters(world, alpha, member.email, "TEMPORARY-PASSWORD");
     expect(stored).toMatchObject({ state: "SENT", secret: null });
     const seen = await admin.read("{ letters(first: 50) { edges { node { key toEmail text html } } } }");
@@ -102,7 +109,7 @@ describe("a temporary password", () => {
     const text = JSON.stringify([seen, rows, world.log], (_key, value) =>
       typeof value === "bigint" ? String(value) : value,
     );
-    expect(text).not.toContain(given);
+    expect(text).not.toContain(temporaryPassword);
   });
 
   it("a temporary password comes with the county's own welcome letter, even if its text omits it", async () => {
@@ -123,8 +130,8 @@ describe("a temporary password", () => {
     const letter = mailbox.to(member.email).at(-1);
     expect(letter).toMatchObject({ from: "clerk@alpha.example", subject: "Hello Member 2" });
     expect(letter?.text).toContain("Welcome to County of alpha at http://alpha.localhost");
-    const given = /once within 24 hours: (\S{19})$/.exec(letter?.text ?? "")?.[1] as string;
-    expect((await login(member.email, given)).json).toMatchObject({ duties: ["NEW_PASSWORD"] });
+    const temporaryPassword = /once within 24 hours: (\S{19})$/.exec(letter?.text ?? "")?.[1] as string;
+    expect((await login(member.email, temporaryPassword)).json).toMatchObject({ duties: ["NEW_PASSWORD"] });
   });
 
   it("in a demonstration county without a mail server, secrets in letters are shown only to recipients", async () => {

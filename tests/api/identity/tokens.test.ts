@@ -73,8 +73,8 @@ describe("making a token", () => {
     const { token, address } = await create(clerk);
     expect(token).toMatch(new RegExp(`^dais_${alpha.id.replaceAll("-", "")}_[\\w-]{43}$`));
     expect(address).toBeNull();
-    const [kept] = await tokensOf(clerk);
-    expect(kept).toMatchObject({
+    const [apiToken] = await tokensOf(clerk);
+    expect(apiToken).toMatchObject({
       name: "Website",
       kind: "API",
       permissions: [{ key: VIEW }],
@@ -89,7 +89,7 @@ describe("making a token", () => {
       await db.auditEntry.findMany(),
       await db.outboxLetter.findMany(),
     ]);
-    expect(JSON.stringify([rows, kept, world.log])).not.toContain(secret);
+    expect(JSON.stringify([rows, apiToken, world.log])).not.toContain(secret);
     expect(JSON.stringify(rows[2])).toContain("A token for programs, “Website”, was created for your account.");
   });
 
@@ -139,19 +139,22 @@ describe("a program acting with a token", () => {
 
   it("leaves its last use and IP address in the account", async () => {
     await by(token).graphql("{ viewer { user { email } } }");
-    const [kept] = await tokensOf(person);
-    expect(kept).toMatchObject({ lastUsedAt: NOON.toISOString(), lastUsedIp: expect.stringContaining("127.0.0.1") });
+    const [apiToken] = await tokensOf(person);
+    expect(apiToken).toMatchObject({
+      lastUsedAt: NOON.toISOString(),
+      lastUsedIp: expect.stringContaining("127.0.0.1"),
+    });
   });
 
   it("reads no account, decides nothing about it, and does nothing that a rule reserves for the person", async () => {
     const { viewer } = (await by(token).graphql("{ viewer { account { email } } }")).data;
     expect(viewer.account).toBeNull();
-    const [kept] = await tokensOf(person);
+    const [apiToken] = await tokensOf(person);
     const accountId = await accountOf(person);
     const today = { startsOn: "2026-03-11", endsOn: "2026-03-11" };
     for (const [name, input] of [
       ["createApiToken", INPUT],
-      ["revokeApiToken", { tokenId: kept.id }],
+      ["revokeApiToken", { tokenId: apiToken.id }],
       ["beginCodes", { accountId }],
       ["beginPasskey", { accountId }],
       ["addDelegation", { delegateId: idOf("User"), ...today }],
@@ -182,8 +185,12 @@ describe("a program acting with a token", () => {
       waitingOnMe { title }
       node(id: $id) { id }
     }`;
-    const hers = await person.read(query, { id: resolution.id });
-    expect([hers.viewer.notices.length, hers.waitingOnMe.length, hers.node]).toEqual([1, 1, { id: resolution.id }]);
+    const answer = await person.read(query, { id: resolution.id });
+    expect([answer.viewer.notices.length, answer.waitingOnMe.length, answer.node]).toEqual([
+      1,
+      1,
+      { id: resolution.id },
+    ]);
     const { data } = await by(token).graphql(query, { id: resolution.id });
     expect(data).toEqual({
       viewer: { notices: [], unreadNotices: 0, savedViews: [], delegations: [], requestDraft: null },

@@ -88,8 +88,8 @@ describe("an import run", () => {
     const file = sent("vendors", many("Twice", 201));
     const other = await county.with("procurement.vendor-file.create", "procurement.vendor-file.view");
     const both = await Promise.all([start(file), start(file, other)]);
-    const told = both.filter((each) => each.code);
-    expect(told).toMatchObject([{ code: "IMPORT_RUNNING", message: expect.stringContaining("right now") }]);
+    const refusals = both.filter((each) => each.code);
+    expect(refusals).toMatchObject([{ code: "IMPORT_RUNNING", message: expect.stringContaining("right now") }]);
     const running = both.find((each) => each.importRun).importRun;
     const [first, second] = both[0].importRun ? [admin, other] : [other, admin];
     expect((await goOn(running.id, file, first)).importRun).toMatchObject({ done: 200 });
@@ -132,10 +132,10 @@ describe("undoing an import", () => {
     await bring(sent("vendors", "Legal Name,City,Tax ID\nKept,Utica,"));
     const run = await bring(sent("vendors", "Legal Name,City,Tax ID\nKept,Rome,12-3456789\nFresh,Troy,"));
     expect(run).toMatchObject({ creates: 1, updates: 1 });
-    const kept = () => inCounty((db) => db.vendor.findFirstOrThrow({ where: { legalName: "Kept" } }));
-    expect(await kept()).toMatchObject({ city: "Rome", taxIdLast4: "6789" });
+    const readVendor = () => inCounty((db) => db.vendor.findFirstOrThrow({ where: { legalName: "Kept" } }));
+    expect(await readVendor()).toMatchObject({ city: "Rome", taxIdLast4: "6789" });
     expect((await takeBack(run.id)).importRun).toMatchObject({ state: "TAKEN_BACK" });
-    expect(await kept()).toMatchObject({ city: "Utica", taxIdLast4: null, taxIdSealed: null, taxIdMark: null });
+    expect(await readVendor()).toMatchObject({ city: "Utica", taxIdLast4: null, taxIdSealed: null, taxIdMark: null });
     expect(await names("Fresh")).toEqual([]);
     const logged = await inCounty((db) =>
       db.auditEntry.findMany({ where: { action: "takeBackImportRun" }, orderBy: { seq: "asc" } }),
@@ -192,8 +192,8 @@ describe("undoing an import", () => {
     await bring(sent("departments", "Name,Munis ID\nRoads,700\nParks,701"));
     expect(await bring(people)).toMatchObject({ state: "DONE", creates: 1 });
     const vendors = await bring(sent("vendors", "Legal Name\nHeld Inc"));
-    const held = await inCounty((db) => db.vendor.findFirstOrThrow({ where: { legalName: "Held Inc" } }));
-    await inCounty((db) => db.debarmentCheck.create({ data: { vendorId: held.id, ...CHECKED } }));
+    const vendor = await inCounty((db) => db.vendor.findFirstOrThrow({ where: { legalName: "Held Inc" } }));
+    await inCounty((db) => db.debarmentCheck.create({ data: { vendorId: vendor.id, ...CHECKED } }));
     expect(await takeBack(vendors.id)).toMatchObject({ message: expect.stringContaining("debarment check") });
   });
 
@@ -282,10 +282,10 @@ test(
   async () => {
     await stopJobs(world);
     const few = await broughtAndTakenBack("Small", 200);
-    const whole = await broughtAndTakenBack("Large", 2_000);
-    expect(whole.brought.statements).toBeLessThanOrEqual(10 * few.brought.statements);
-    expect(whole.takenBack.statements).toBe(few.takenBack.statements);
-    expect(whole.takenBack.rows).toBeLessThanOrEqual(10 * few.takenBack.rows);
+    const large = await broughtAndTakenBack("Large", 2_000);
+    expect(large.brought.statements).toBeLessThanOrEqual(10 * few.brought.statements);
+    expect(large.takenBack.statements).toBe(few.takenBack.statements);
+    expect(large.takenBack.rows).toBeLessThanOrEqual(10 * few.takenBack.rows);
   },
 );
 

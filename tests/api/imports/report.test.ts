@@ -20,9 +20,9 @@ test("the import report has file, hash, person, columns, counts, refusals and re
   const done = await admin.does("continueImportRun", { importRunId: importRun.id, ...file }, run);
   expect(done.importRun).toMatchObject({ state: "DONE", creates: 2, refused: 1 });
   const print = async (format: string) => {
-    const made = await admin.does("printImportRun", { importRunId: importRun.id, format }, "file { filename url }");
-    const { pathname, search } = new URL(made.file.url, "http://x.example");
-    return { name: made.file.filename, answer: await county.guest.http(`${pathname}${search}`) };
+    const result = await admin.does("printImportRun", { importRunId: importRun.id, format }, "file { filename url }");
+    const { pathname, search } = new URL(result.file.url, "http://x.example");
+    return { name: result.file.filename, answer: await county.guest.http(`${pathname}${search}`) };
   };
   const csv = await print("CSV");
   expect(csv.name).toBe("Import of vendors.csv");
@@ -38,8 +38,8 @@ test("the import report has file, hash, person, columns, counts, refusals and re
   const pdf = await print("PDF");
   const { raw, pages } = readPdf(pdf.answer.bytes);
   expect(raw).toMatch(/pdfuaid:part>1</);
-  const said = pages.join("\n").replaceAll("\u200b", "").replace(/\s+/g, " ");
+  const pdfText = pages.join("\n").replaceAll("\u200b", "").replace(/\s+/g, " ");
   for (const words of ["Import of vendors", "firms 2026.csv", "Refused rows: 1", "Bad Inc", "Acme Paving", "Firm"])
-    expect(said).toContain(words);
-  expect(said.replaceAll(" ", "")).toContain(importRun.sha256);
+    expect(pdfText).toContain(words);
+  expect(pdfText.replaceAll(" ", "")).toContain(importRun.sha256);
 });

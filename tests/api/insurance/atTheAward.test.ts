@@ -56,15 +56,15 @@ const shown = async (key: string, who: Person = purchasing) =>
 
 describe("insurance requirements of a solicitation", () => {
   test("name the set in its form until publication, and then the chosen version is fixed", async () => {
-    const made = await notice(world, county, { published: false });
+    const solicitation = await notice(world, county, { published: false });
     const save = async (insuranceVersionId: string | null, who = purchasing) => {
-      const { version } = await shown(made.key);
+      const { version } = await shown(solicitation.key);
       const fields = { dueAt: "2026-04-10T18:00:00Z", openingAt: "2026-04-10T19:00:00Z", insuranceVersionId };
-      return who.verb("updateSolicitation", { solicitationId: made.id, version, fields });
+      return who.verb("updateSolicitation", { solicitationId: solicitation.id, version, fields });
     };
     const first = set.current;
     await save(first.id);
-    expect(await shown(made.key)).toMatchObject({
+    expect(await shown(solicitation.key)).toMatchObject({
       insuranceWanted: { versionId: first.id, name: "Construction", number: 1, lines: first.inWords },
       content: { insurance: { number: 1 } },
     });
@@ -77,7 +77,7 @@ describe("insurance requirements of a solicitation", () => {
     const second = await revised({ umbrellaFillsIn: true });
     // Saved again with its old version, it keeps that version, which no one else can choose any longer.
     expect(await save(first.id)).not.toHaveProperty("code");
-    expect((await shown(made.key)).insuranceWanted.number).toBe(1);
+    expect((await shown(solicitation.key)).insuranceWanted.number).toBe(1);
     const other = await notice(world, county, { published: false });
     const late = { dueAt: "2026-04-10T18:00:00Z", insuranceVersionId: first.id };
     const { version } = await shown(other.key);
@@ -85,16 +85,20 @@ describe("insurance requirements of a solicitation", () => {
       await purchasing.verb("updateSolicitation", { solicitationId: other.id, version, fields: late }),
     ).toMatchObject({ code: "NO_SUCH_SET", field: "insuranceVersionId" });
     await save(second.id);
-    expect((await shown(made.key)).insuranceWanted.number).toBe(2);
+    expect((await shown(solicitation.key)).insuranceWanted.number).toBe(2);
     const log = await world.database.inTenant(county.id, (db) =>
-      db.auditEntry.findMany({ where: { noun: "Solicitation", nounId: made.key }, orderBy: { id: "desc" }, take: 1 }),
+      db.auditEntry.findMany({
+        where: { noun: "Solicitation", nounId: solicitation.key },
+        orderBy: { id: "desc" },
+        take: 1,
+      }),
     );
     expect(log[0]).toMatchObject({
       before: { insurance: "Construction, version 1" },
       after: { insurance: "Construction, version 2" },
     });
     await save(null);
-    expect((await shown(made.key)).insuranceWanted).toBeNull();
+    expect((await shown(solicitation.key)).insuranceWanted).toBeNull();
     // A set of another county does not exist here.
     const elsewhere = await world.county("elsewhere");
     const theirs = (
@@ -104,32 +108,38 @@ describe("insurance requirements of a solicitation", () => {
   });
 
   test("are public in plain words, and only an addendum changes them", async () => {
-    const made = await notice(world, county, { published: false });
+    const solicitation = await notice(world, county, { published: false });
     const [project] = await world.database.inTenant(county.id, async (db) => {
       const versionId = (await db.requirementSetVersion.findFirstOrThrow({ orderBy: { number: "desc" } })).id;
       await db.solicitation.updateMany({
-        where: { id: made.key },
+        where: { id: solicitation.key },
         data: { state: "OPEN", publishedAt: world.clock.now(), insuranceVersionId: versionId },
       });
-      await db.project.updateMany({ where: { id: made.projectId }, data: { status: "PUBLISHED", isLocked: true } });
-      const rows = await db.project.findMany({ where: { id: made.projectId }, include: { solicitation: true } });
+      await db.project.updateMany({
+        where: { id: solicitation.projectId },
+        data: { status: "PUBLISHED", isLocked: true },
+      });
+      const rows = await db.project.findMany({
+        where: { id: solicitation.projectId },
+        include: { solicitation: true },
+      });
       await publishEdition({ db, ports: world.dais.ports }, rows[0] as never);
       return rows;
     });
     expect(project).toBeDefined();
-    const page = async () => (await county.guest.http(`/vendor-portal/${made.key}`, { headers: { accept: "text/html" } })).text; // prettier-ignore
+    const page = async () => (await county.guest.http(`/vendor-portal/${solicitation.key}`, { headers: { accept: "text/html" } })).text; // prettier-ignore
     expect(await page()).toContain("The contract requires this insurance (Construction, version 2):");
     expect(await page()).toContain("$1,000,000 each occurrence; $2,000,000 aggregate");
-    expect((await shown(made.key, county.guest)).content.insurance).toMatchObject({ number: 2 });
+    expect((await shown(solicitation.key, county.guest)).content.insurance).toMatchObject({ number: 2 });
     // A newer version does not change a notice.
     const third = await revised({ umbrellaFillsIn: false, lines: CONSTRUCTION.lines.slice(0, 2) });
-    expect((await shown(made.key, county.guest)).content.insurance).toMatchObject({ number: 2 });
+    expect((await shown(solicitation.key, county.guest)).content.insurance).toMatchObject({ number: 2 });
     const CHANGED =
       "addendum { id version changes { changesInsurance insurance { number } } redline { label state parts { text change } } }";
-    const input = { solicitationId: made.id, title: "Insurance", notice: richTextOf("Less of it.") };
-    const second = (await shown(made.key)).insuranceWanted.versionId;
+    const input = { solicitationId: solicitation.id, title: "Insurance", notice: richTextOf("Less of it.") };
+    const second = (await shown(solicitation.key)).insuranceWanted.versionId;
     expect(
-      await purchasing.verb("draftAddendum", { ...input, changes: { insuranceVersionId: globalId("RequirementSetVersion", made.key) } }), // prettier-ignore
+      await purchasing.verb("draftAddendum", { ...input, changes: { insuranceVersionId: globalId("RequirementSetVersion", solicitation.key) } }), // prettier-ignore
     ).toMatchObject({ code: "NO_SUCH_SET" });
     const { addendum } = await purchasing.does(
       "draftAddendum",
@@ -138,9 +148,9 @@ describe("insurance requirements of a solicitation", () => {
     );
     expect(addendum.changes).toEqual({ changesInsurance: true, insurance: { number: 3 } });
     expect(addendum.redline.map(({ label }: { label: string }) => label)).toContain("Insurance that the contract requires"); // prettier-ignore
-    expect((await shown(made.key)).insuranceWanted.versionId).toBe(second);
+    expect((await shown(solicitation.key)).insuranceWanted.versionId).toBe(second);
     await purchasing.does("issueAddendum", { addendumId: addendum.id, version: addendum.version });
-    expect(await shown(made.key, county.guest)).toMatchObject({
+    expect(await shown(solicitation.key, county.guest)).toMatchObject({
       insuranceWanted: { number: 3 },
       content: { insurance: { number: 3 } },
     });
@@ -149,7 +159,7 @@ describe("insurance requirements of a solicitation", () => {
     const drafted = await purchasing.does("draftAddendum", { ...input, changes: { noInsurance: true } }, CHANGED);
     expect(drafted.addendum.changes).toEqual({ changesInsurance: true, insurance: null });
     await purchasing.does("issueAddendum", { addendumId: drafted.addendum.id, version: drafted.addendum.version });
-    expect((await shown(made.key, county.guest)).content.insurance).toBeNull();
+    expect((await shown(solicitation.key, county.guest)).content.insurance).toBeNull();
   });
 });
 
@@ -160,13 +170,15 @@ describe("insurance at the award", () => {
   });
   /** A purchase whose award waits only for what is created here. Bidders were shown the set. */
   async function adopted(vendorOf: { vendorKey: string }, legalName: string, versionKey: string | null) {
-    const made = await evaluated(world, county, [{ vendorKey: vendorOf.vendorKey, legalName, unitPrice: "48" }]);
+    const solicitation = await evaluated(world, county, [
+      { vendorKey: vendorOf.vendorKey, legalName, unitPrice: "48" },
+    ]);
     await world.database.inTenant(county.id, (db) =>
-      db.solicitation.updateMany({ where: { id: made.key }, data: { insuranceVersionId: versionKey } }),
+      db.solicitation.updateMany({ where: { id: solicitation.key }, data: { insuranceVersionId: versionKey } }),
     );
-    await announced({ purchasing, member }, made.project, made.bids[0] as string);
-    await windowOver(world, county, made.projectId);
-    return made;
+    await announced({ purchasing, member }, solicitation.project, solicitation.bids[0] as string);
+    await windowOver(world, county, solicitation.projectId);
+    return solicitation;
   }
   const newest = () =>
     world.database.inTenant(
@@ -196,34 +208,34 @@ describe("insurance at the award", () => {
 
   test("warns, or holds the award if the county says so: by button, vote and scheduled job alike", async () => {
     const versionKey = await newest();
-    const made = await adopted(bolt, "Bolt Supply LLC", versionKey);
+    const solicitation = await adopted(bolt, "Bolt Supply LLC", versionKey);
     const lacks =
       "Of the requirements shown to bidders (Winter goods, version 1), Bolt Supply LLC lacks general liability (LINE-MISSING; to be fixed by the vendor), workers' compensation (WC-FORM-MISSING; to be fixed by the vendor) and disability and paid family leave benefits (DB-MISSING; to be fixed by the vendor).";
-    expect(await warned(made.projectId)).toBe(`Insurance requirements are not met yet. ${lacks}`);
+    expect(await warned(solicitation.projectId)).toBe(`Insurance requirements are not met yet. ${lacks}`);
     await risk.does("setInsuranceHold", { acts: ["AWARD", "EXECUTION"] }, "acts");
-    await boardAdopts(world, county, clerk, await resolutionOf(world, county, made.projectId));
-    expect((await awardOf(purchasing, made.projectId)).awardWaits).toEqual([
+    await boardAdopts(world, county, clerk, await resolutionOf(world, county, solicitation.projectId));
+    expect((await awardOf(purchasing, solicitation.projectId)).awardWaits).toEqual([
       { code: "INSURANCE", message: `The award is waiting for insurance. ${lacks}` },
     ]);
-    expect(await warned(made.projectId)).toBeNull();
-    const said = await awardOf(purchasing, made.projectId);
-    expect(said.viewerCan.award).toEqual({ allowed: false, reason: `The award is waiting for insurance. ${lacks}` });
-    expect(await purchasing.verb("awardProject", { projectId: made.project })).toMatchObject({
+    expect(await warned(solicitation.projectId)).toBeNull();
+    const award = await awardOf(purchasing, solicitation.projectId);
+    expect(award.viewerCan.award).toEqual({ allowed: false, reason: `The award is waiting for insurance. ${lacks}` });
+    expect(await purchasing.verb("awardProject", { projectId: solicitation.project })).toMatchObject({
       code: "WAITS_INSURANCE",
       message: `The award is waiting for insurance. ${lacks}`,
     });
     await round(world, county);
-    expect(await awardOf(purchasing, made.projectId)).toMatchObject({ status: "INTENT_TO_AWARD" });
+    expect(await awardOf(purchasing, solicitation.projectId)).toMatchObject({ status: "INTENT_TO_AWARD" });
     // A certificate that was sent waits for review. Once it is accepted, the clock awards.
     await insured(bolt.vendorId, "Bolt Supply LLC");
-    expect((await awardOf(purchasing, made.projectId)).awardWaits).toEqual([]);
+    expect((await awardOf(purchasing, solicitation.projectId)).awardWaits).toEqual([]);
     await round(world, county);
-    expect(await awardOf(purchasing, made.projectId)).toMatchObject({ status: "AWARDED" });
+    expect(await awardOf(purchasing, solicitation.projectId)).toMatchObject({ status: "AWARDED" });
     // A later version of the set does not change what bidders were shown, and the contract requires that one.
     await revised({ name: "Winter goods", umbrellaFillsIn: true });
     const { contract } = await purchasing.does(
       "createContractOfAward",
-      { projectId: made.project },
+      { projectId: solicitation.project },
       "contract { insurance { setName version { number } assignedByName } }",
     );
     expect(contract.insurance).toMatchObject({ setName: "Winter goods", version: { number: 1 } });
@@ -250,13 +262,13 @@ describe("insurance at the award", () => {
   test("is that of the vendor record into which the recommended one was merged", async () => {
     await risk.does("setInsuranceHold", { acts: ["AWARD"] }, "acts");
     const dorn = await vendor(world, county, "Dorn Gravel");
-    const made = await adopted(dorn, "Dorn Gravel", await newest());
+    const solicitation = await adopted(dorn, "Dorn Gravel", await newest());
     await purchasing.does("mergeVendors", { vendorId: bolt.vendorId, otherId: dorn.vendorId });
-    expect((await awardOf(purchasing, made.projectId)).awardWaits).toMatchObject([{ code: "RESOLUTION" }]);
-    await boardAdopts(world, county, clerk, await resolutionOf(world, county, made.projectId));
-    expect(await awardOf(purchasing, made.projectId)).toMatchObject({ status: "AWARDED" });
+    expect((await awardOf(purchasing, solicitation.projectId)).awardWaits).toMatchObject([{ code: "RESOLUTION" }]);
+    await boardAdopts(world, county, clerk, await resolutionOf(world, county, solicitation.projectId));
+    expect(await awardOf(purchasing, solicitation.projectId)).toMatchObject({ status: "AWARDED" });
     const project = await world.database.inTenant(county.id, (db) =>
-      db.project.findFirstOrThrow({ where: { id: made.projectId } }),
+      db.project.findFirstOrThrow({ where: { id: solicitation.projectId } }),
     );
     expect(project.awardedVendorId).toBe(bolt.vendorKey);
   });

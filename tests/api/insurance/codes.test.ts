@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { starts } from "#tests/api/contracts/request.ts";
+import { createContract } from "#tests/api/contracts/request.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { CODES } from "#schema/insurance/engine/deficiencies.rules.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
@@ -70,10 +70,10 @@ test.each(Object.entries(EXAMPLES))(
     const legalName = `Vendor ${1 + Object.keys(EXAMPLES).indexOf(code)} LLC`;
     const email = `${code.toLowerCase()}@vendor.example`;
     const vendor = await vendorWith(world, county, legalName, email, risk.userId as string);
-    const made = await starts(purchasing, highway, { vendorId: vendor.id, vendorName: null });
-    await risk.does("assignRequirementSet", { contractId: made.id, requirementSetId: set });
+    const agreement = await createContract(purchasing, highway, { vendorId: vendor.id, vendorName: null });
+    await risk.does("assignRequirementSet", { contractId: agreement.id, requirementSetId: set });
     const reads = async () => {
-      const { contract } = await risk.read(ASKED, { key: made.key });
+      const { contract } = await risk.read(ASKED, { key: agreement.key });
       return contract.insurance.lines.find((each: { line: string }) => each.line === line);
     };
     if (policy) {
@@ -93,8 +93,8 @@ test.each(Object.entries(EXAMPLES))(
 
 test("a complete certificate has no code, to the cent and to the day", async () => {
   const vendor = await vendorWith(world, county, "Whole LLC", "whole@vendor.example", risk.userId as string);
-  const made = await starts(purchasing, highway, { vendorId: vendor.id, vendorName: null });
-  await risk.does("assignRequirementSet", { contractId: made.id, requirementSetId: set });
+  const contract = await createContract(purchasing, highway, { vendorId: vendor.id, vendorName: null });
+  await risk.does("assignRequirementSet", { contractId: contract.id, requirementSetId: set });
   // The first 60 days of the term: the last of them is May 30, the day before the policy expires.
   const days = { effectiveOn: "2026-04-01", expiresOn: "2026-05-31" };
   const enter = (policy: object) =>
@@ -103,7 +103,7 @@ test("a complete certificate has no code, to the cent and to the day", async () 
       certificate: { ...paper("Whole LLC", [{ ...GL, ...policy }], { form: "OWN" }), holder },
     });
   await enter({ ...days, expiresOn: "2026-05-30" });
-  const line = async () => (await risk.read(ASKED, { key: made.key })).contract.insurance.lines[0];
+  const line = async () => (await risk.read(ASKED, { key: contract.key })).contract.insurance.lines[0];
   expect((await line()).deficiencies).toMatchObject([
     { codeWords: "TERM-GAP", sentence: expect.stringContaining("on May 30, 2026") },
   ]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAtInsurance } from "#server/insurance/nightly.ts";
 import { type Bucket, BUCKETS } from "#schema/insurance/board.rules.ts";
 import { threadLinks } from "#schema/authority/papers/threadRecords.ts";
-import { starts, type Started } from "#tests/api/contracts/request.ts";
+import { createContract, type Started } from "#tests/api/contracts/request.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, openWorld, PASSWORD, type Person, type World } from "#tests/support/world.ts";
@@ -58,9 +58,9 @@ async function asVendor(email: string) {
 
 /** A contract of a vendor that requires the set, from April 2026 to March 2027. */
 async function asking(vendor: { id: string }, fields: object = {}): Promise<Started> {
-  const made = await starts(purchasing, highway, { vendorId: vendor.id, vendorName: null, ...fields });
-  await risk.does("assignRequirementSet", { contractId: made.id, requirementSetId: set.id });
-  return made;
+  const contract = await createContract(purchasing, highway, { vendorId: vendor.id, vendorName: null, ...fields });
+  await risk.does("assignRequirementSet", { contractId: contract.id, requirementSetId: set.id });
+  return contract;
 }
 
 const INSURANCE =
@@ -142,16 +142,16 @@ describe("a requirement set", () => {
   });
 
   test("has versions that never change, and a contract keeps its own until the set is assigned again", async () => {
-    const made = await asking(stone);
+    const contract = await asking(stone);
     await risk.does("reviseRequirementSet", {
       requirementSetId: set.id,
       version: set.version,
       requirements: { ...CONSTRUCTION, lines: CONSTRUCTION.lines.slice(0, 2), note: "Counsel said so." },
     });
-    expect((await insuranceOf(made)).insurance).toMatchObject({ version: { number: 1 } });
-    expect((await insuranceOf(made)).insurance.lines).toHaveLength(3);
-    await risk.does("assignRequirementSet", { contractId: made.id, requirementSetId: set.id });
-    expect((await insuranceOf(made)).insurance.lines).toHaveLength(2);
+    expect((await insuranceOf(contract)).insurance).toMatchObject({ version: { number: 1 } });
+    expect((await insuranceOf(contract)).insurance.lines).toHaveLength(3);
+    await risk.does("assignRequirementSet", { contractId: contract.id, requirementSetId: set.id });
+    expect((await insuranceOf(contract)).insurance.lines).toHaveLength(2);
     const { requirementSet } = await risk.read(
       "query($key: ID!) { requirementSet(key: $key) { version contractCount versions { number note } viewerCan { revise { allowed } } } }",
       { key: set.key },
@@ -174,9 +174,9 @@ describe("a requirement set", () => {
 
 describe("a contract that requires insurance", () => {
   test("lists each missing code with the sentence for the broker, and is not executed before", async () => {
-    const made = await asking(harbor);
-    expect(await codesOf(made)).toEqual(["LINE-MISSING", "WC-FORM-MISSING", "DB-MISSING"]);
-    const before = await insuranceOf(made);
+    const contract = await asking(harbor);
+    expect(await codesOf(contract)).toEqual(["LINE-MISSING", "WC-FORM-MISSING", "DB-MISSING"]);
+    const before = await insuranceOf(contract);
     expect(before.insurance).toMatchObject({ state: "DEFICIENT", holds: [{ act: "EXECUTION" }] });
     expect(before.missingLinks.filter(({ code }: { code: string }) => code === "INSURANCE_NOT_MET")).toEqual([
       { code: "INSURANCE_NOT_MET", message: "Insurance, general liability: LINE-MISSING.", mender: "The vendor" },
@@ -199,7 +199,7 @@ describe("a contract that requires insurance", () => {
       harbor,
       paper("Harbor Paving LLC", [weak, WC], { isSigned: false, holder: "Nobody" }),
     );
-    const codes = await codesOf(made);
+    const codes = await codesOf(contract);
     for (const code of [
       "LIMIT-LOW",
       "AGG-LOW",
@@ -216,20 +216,20 @@ describe("a contract that requires insurance", () => {
       expect(codes).toContain(code);
     await risk.does("deleteCertificate", { certificateId: id });
     await enters(risk, harbor, paper("Harbor Paving Inc.", [GL]));
-    expect(await codesOf(made)).toContain("NAME-MISMATCH");
+    expect(await codesOf(contract)).toContain("NAME-MISMATCH");
   });
 
   test("is insured once someone other than the person who entered the certificates accepts them", async () => {
-    const made = await asking(harbor);
+    const contract = await asking(harbor);
     const holder = await covered(harbor, "Harbor Paving LLC");
-    expect(await statesOf(made)).toEqual({
+    expect(await statesOf(contract)).toEqual({
       GENERAL_LIABILITY: "ACCEPTED",
       WORKERS_COMPENSATION: "ACCEPTED",
       DISABILITY: "ACCEPTED",
     });
-    const { missingLinks, insurance } = await insuranceOf(made);
+    const { missingLinks, insurance } = await insuranceOf(contract);
     expect(missingLinks.map(({ code }: { code: string }) => code)).not.toContain("INSURANCE_NOT_MET");
-    const { INSURANCE: proven } = await threadOf(made);
+    const { INSURANCE: proven } = await threadOf(contract);
     expect(proven).toMatchObject({ state: "PRESENT", missing: null });
     expect(proven?.records.map(({ name }) => name)).toContainEqual(
       expect.stringMatching(/^U-26\.3 of Harbor Paving LLC: workers' compensation, until /),
@@ -240,8 +240,8 @@ describe("a contract that requires insurance", () => {
       requirement: { perOccurrence: "1000000" },
     });
 
-    const own = await enters(reviewer as never, harbor, paper("x", [])).catch(() => null);
-    expect(own).toBeNull();
+    const result = await enters(reviewer as never, harbor, paper("x", [])).catch(() => null);
+    expect(result).toBeNull();
     const again = await enters(risk, harbor, paper("Harbor Paving LLC", [{ ...GL, perOccurrence: "400,000" }], { holder })); // prettier-ignore
     expect(await risk.verb("acceptCertificate", { certificateId: again.id })).toMatchObject({ code: "OWN_ENTRY" });
     expect(again.viewerCan).toMatchObject({
@@ -266,7 +266,7 @@ describe("a contract that requires insurance", () => {
     );
     expect(insuranceCertificates.totalCount).toBeGreaterThan(0);
     expect(insuranceCertificates.edges[0].node.supersededBy.key).toBe(later.key);
-    expect((await statesOf(made))["GENERAL_LIABILITY"]).toBe("ACCEPTED");
+    expect((await statesOf(contract))["GENERAL_LIABILITY"]).toBe("ACCEPTED");
   });
 
   test("has certificates decided as read, so corrected or decided ones must be read again", async () => {
@@ -291,9 +291,9 @@ describe("a contract that requires insurance", () => {
   });
 
   test("has one waiver per deficiency, even if two people waive it, and withdrawing it leaves none", async () => {
-    const made = await asking(harbor, { startDate: "2026-02-20" });
+    const contract = await asking(harbor, { startDate: "2026-02-20" });
     const waiver = {
-      contractId: made.id,
+      contractId: contract.id,
       line: "GENERAL_LIABILITY",
       code: "TERM_GAP",
       gap: { from: "2026-02-20", to: "2026-02-28" },
@@ -303,7 +303,7 @@ describe("a contract that requires insurance", () => {
     const pressed = await Promise.all(
       Array.from({ length: 8 }, () => legal.verb("waiveRequirement", waiver, "waiver { id }")),
     );
-    const [won, ...more] = pressed.filter(({ waiver: kept }) => kept);
+    const [won, ...more] = pressed.filter(({ waiver: granted }) => granted);
     expect(more).toEqual([]);
     expect(pressed.filter(({ code }) => code === "WAIVED_ALREADY")).toHaveLength(7);
     // Part of a waiver is already waived; a later day is not.
@@ -313,16 +313,16 @@ describe("a contract that requires insurance", () => {
     const longer = await legal.does("waiveRequirement", { ...waiver, until: "2027-01-31" }, "waiver { id }");
     await legal.does("withdrawWaiver", { waiverId: longer.waiver.id });
     await legal.does("withdrawWaiver", { waiverId: won?.["waiver"].id });
-    expect((await insuranceOf(made)).insurance.lines[0].waived).toEqual([]);
+    expect((await insuranceOf(contract)).insurance.lines[0].waived).toEqual([]);
   });
 
   test("shows uncovered days, which Legal waives by name, but not what the law requires", async () => {
-    const made = await asking(harbor, { startDate: "2026-02-20" });
-    const { insurance } = await insuranceOf(made);
+    const contract = await asking(harbor, { startDate: "2026-02-20" });
+    const { insurance } = await insuranceOf(contract);
     expect(insurance.lines[0].gaps).toEqual([{ from: "2026-02-20", to: "2026-02-28" }]);
     expect(insurance.lines[0].deficiencies[0].codeWords).toBe("TERM-GAP");
     const waiver = {
-      contractId: made.id,
+      contractId: contract.id,
       line: "GENERAL_LIABILITY",
       reason: "No work before March.",
       until: "2026-12-31",
@@ -342,21 +342,21 @@ describe("a contract that requires insurance", () => {
       "waiver { id isInForce viewerCan { withdraw { allowed } } }",
     );
     expect(made1).toMatchObject({ isInForce: true, viewerCan: { withdraw: { allowed: true } } });
-    expect((await statesOf(made))["GENERAL_LIABILITY"]).toBe("WAIVED");
+    expect((await statesOf(contract))["GENERAL_LIABILITY"]).toBe("WAIVED");
     await legal.does("withdrawWaiver", { waiverId: made1.id });
-    expect((await statesOf(made))["GENERAL_LIABILITY"]).toBe("DEFICIENT");
+    expect((await statesOf(contract))["GENERAL_LIABILITY"]).toBe("DEFICIENT");
   });
 
   test("is checked until the last day in force if it was renewed", async () => {
-    const made = await asking(harbor, { startDate: "2026-03-01", endDate: "2026-03-09" });
+    const contract = await asking(harbor, { startDate: "2026-03-01", endDate: "2026-03-09" });
     const looked = async () => {
-      const asked = "query($key: ID!) { contract(key: $key) { insurance { isLookedAt lines { covered { to } } } } }";
-      const { isLookedAt, lines } = (await risk.read(asked, { key: made.key })).contract.insurance;
+      const query = "query($key: ID!) { contract(key: $key) { insurance { isLookedAt lines { covered { to } } } } }";
+      const { isLookedAt, lines } = (await risk.read(query, { key: contract.key })).contract.insurance;
       return [isLookedAt, lines[0].covered.at(-1)?.to];
     };
     expect(await looked()).toEqual([false, "2026-03-09"]);
     await world.database.inTenant(county.id, (db) =>
-      db.contract.updateMany({ where: { id: made.key }, data: { endDateNow: "2028-03-09" } }),
+      db.contract.updateMany({ where: { id: contract.key }, data: { endDateNow: "2028-03-09" } }),
     );
     expect(await looked()).toEqual([true, "2027-04-14"]);
   });
@@ -371,20 +371,20 @@ describe("a contract that requires insurance", () => {
   });
 
   test("is checked immediately after its dates change, and so is a clone", async () => {
-    const made = await asking(harbor);
+    const contract = await asking(harbor);
     const board = async () =>
       (
         await risk.read(
           `query($q: String) { insuranceBoard(filter: { q: $q }) { totalCount edges { node { line bucket codeWords contractNumber } } } insuranceCounts { bucket count } }`,
-          { q: made.number },
+          { q: contract.number },
         )
       ).insuranceBoard;
     expect((await board()).edges.map(({ node }: { node: { bucket: string } }) => node.bucket)).toEqual(
       Array(3).fill("ACCEPTED"),
     );
-    const saved = await purchasing.read("query($key: ID!) { contract(key: $key) { version } }", { key: made.key });
+    const saved = await purchasing.read("query($key: ID!) { contract(key: $key) { version } }", { key: contract.key });
     await purchasing.does("updateContract", {
-      contractId: made.id,
+      contractId: contract.id,
       version: saved.contract.version,
       fields: {
         departmentId: highway,
@@ -395,7 +395,7 @@ describe("a contract that requires insurance", () => {
       },
     });
     expect((await board()).edges[0].node).toMatchObject({ bucket: "DEFICIENT", codeWords: ["TERM-GAP"] });
-    const copy = (await purchasing.does("cloneContract", { contractId: made.id }, "contract { key id number version name status department vendorName vendorKey endDate notToExceed waitingFor }")).contract; // prettier-ignore
+    const copy = (await purchasing.does("cloneContract", { contractId: contract.id }, "contract { key id number version name status department vendorName vendorKey endDate notToExceed waitingFor }")).contract; // prettier-ignore
     expect((await insuranceOf(copy)).insurance).toMatchObject({ setName: "Construction" });
   });
 });
@@ -407,7 +407,7 @@ describe("a vendor's own people", () => {
     const certificate = paper("Harbor Paving LLC", [GL]);
     const { data } = await vera(ENTER, { input: { vendorId: harbor.id, certificate } });
     expect(data.enterCertificate.certificate).toMatchObject({ source: "VENDOR", review: "PENDING" });
-    const hers = data.enterCertificate.certificate;
+    const veraCertificate = data.enterCertificate.certificate;
     expect((await sam(ENTER, { input: { vendorId: harbor.id, certificate } })).data.enterCertificate).toMatchObject({
       code: "FORBIDDEN",
     });
@@ -423,8 +423,8 @@ describe("a vendor's own people", () => {
     expect((await vera(upload, { input: file })).data.prepareUpload.__typename).toBe("PrepareUploadPayload");
     const reads = `query($id: ID!, $vendor: ID!, $key: ID!) { node(id: $id) { id } insuranceCertificate(key: $key) { id }
       insuranceCertificates(filter: { vendorId: $vendor }) { totalCount } insuranceBoard { totalCount } requirementSets { id } insuranceCounts { count } }`;
-    const asked = { id: hers.id, vendor: harbor.id, key: hers.key };
-    expect((await sam(reads, asked)).data).toEqual({
+    const variables = { id: veraCertificate.id, vendor: harbor.id, key: veraCertificate.key };
+    expect((await sam(reads, variables)).data).toEqual({
       node: null,
       insuranceCertificate: null,
       insuranceCertificates: { totalCount: 0 },
@@ -432,18 +432,18 @@ describe("a vendor's own people", () => {
       requirementSets: [],
       insuranceCounts: [],
     });
-    expect((await vera(reads, asked)).data.insuranceCertificates.totalCount).toBeGreaterThan(0);
+    expect((await vera(reads, variables)).data.insuranceCertificates.totalCount).toBeGreaterThan(0);
     for (const verb of ["acceptCertificate", "deleteCertificate", "verifyCertificate", "markCertificateDeficient"])
       expect(
         (
           await vera(
             `mutation($input: ${verb[0]?.toUpperCase()}${verb.slice(1)}Input!) { ${verb}(input: $input) { ... on Refusal { code } } }`,
-            { input: { certificateId: hers.id, ...(/verify|mark/.test(verb) && { reason: "x" }) } },
+            { input: { certificateId: veraCertificate.id, ...(/verify|mark/.test(verb) && { reason: "x" }) } },
           )
         ).data[verb].code,
       ).toBe("FORBIDDEN");
-    const own = await vera(`query($id: ID!) { node(id: $id) { ... on Vendor { insurance { state contracts { contractNumber lines { line } sentences } } } } }`, { id: harbor.id }); // prettier-ignore
-    expect(own.data.node.insurance.contracts.length).toBeGreaterThan(0);
+    const answer = await vera(`query($id: ID!) { node(id: $id) { ... on Vendor { insurance { state contracts { contractNumber lines { line } sentences } } } } }`, { id: harbor.id }); // prettier-ignore
+    expect(answer.data.node.insurance.contracts.length).toBeGreaterThan(0);
     expect((await sam(`query($id: ID!) { node(id: $id) { id } }`, { id: harbor.id })).data.node).toBeNull();
   });
 });
@@ -464,12 +464,12 @@ describe("expiration notices and renewal links", () => {
 
   test("are sent once per end to vendor and owner, and the vendor replies without signing in", async () => {
     const quay = await vendorWith(world, county, "Quay Works LLC", "kay@quay.example", risk.userId as string);
-    const made = await asking(quay, { startDate: "2026-01-01", endDate: "2026-12-31" });
+    const contract = await asking(quay, { startDate: "2026-01-01", endDate: "2026-12-31" });
     await covered(quay, "Quay Works LLC", { effectiveOn: "2026-01-01", expiresOn: "2026-04-05" });
     // It is binding, so someone is notified.
     await world.database.inTenant(county.id, (db) =>
       db.contract.update({
-        where: { tenantId_id: { tenantId: county.id, id: made.key } },
+        where: { tenantId_id: { tenantId: county.id, id: contract.key } },
         data: { status: "EXECUTED" },
       }),
     );
@@ -480,7 +480,7 @@ describe("expiration notices and renewal links", () => {
     const first = await rowsOf();
     expect(first.notices).toBe(3);
     expect(first.letters).toBe(2);
-    expect((await statesOf(made))["GENERAL_LIABILITY"]).toBe("EXPIRING");
+    expect((await statesOf(contract))["GENERAL_LIABILITY"]).toBe("EXPIRING");
     expect(await night()).toBe(0);
     await untouched();
     await night();
@@ -488,14 +488,14 @@ describe("expiration notices and renewal links", () => {
 
     await world.dais.outbox.round();
     const [letter] = mail.to(quay.email).toReversed();
-    expect(letter?.text).toContain(`General liability of contract ${made.number}`);
+    expect(letter?.text).toContain(`General liability of contract ${contract.number}`);
     const token = /insurance-renewal\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] as string;
     expect(token.length).toBeGreaterThan(30);
-    const kept = await world.database.inTenant(county.id, (db) =>
+    const storedRows = await world.database.inTenant(county.id, (db) =>
       Promise.all([db.insuranceLink.findMany(), db.inboxNotice.findMany()]),
     );
-    expect(JSON.stringify(kept)).not.toContain(token);
-    expect(JSON.stringify(kept)).not.toContain("letter_secret");
+    expect(JSON.stringify(storedRows)).not.toContain(token);
+    expect(JSON.stringify(storedRows)).not.toContain("letter_secret");
 
     // A token that is forged, from another county, or changed by one character opens nothing.
     const elsewhere = await world.county("elsewhere");
@@ -597,8 +597,8 @@ describe("expiration notices and renewal links", () => {
     expect(await risk.verb("sendDeficiencyNotice", { vendorId: stone.id, email: "no address" })).toMatchObject({
       code: "EMAIL_INVALID",
     });
-    const made = await asking(stone, { startDate: "2026-03-01", endDate: "2027-02-28" });
-    expect(await codesOf(made)).toContain("LINE-MISSING");
+    const contract = await asking(stone, { startDate: "2026-03-01", endDate: "2027-02-28" });
+    expect(await codesOf(contract)).toContain("LINE-MISSING");
     const { written } = await risk.does(
       "sendDeficiencyNotice",
       { vendorId: stone.id, email: "b@broker.example" },
@@ -619,7 +619,7 @@ describe("expiration notices and renewal links", () => {
       await world.dais.outbox.round();
       return [mail.to("lee@lake.example").length, mail.to("lou@broker.example").length];
     };
-    const [own = 0, broker = 0] = await letters();
+    const [vendorLetters = 0, brokerLetters = 0] = await letters();
     expect(await asks()).toMatchObject({ written: 1 });
     await letters();
     // The link's page asks for exactly the lines in the letter.
@@ -636,7 +636,7 @@ describe("expiration notices and renewal links", () => {
     });
     // Another address still gets its first letter, and no one else a second one.
     expect(await asks({ email: "lou@broker.example" })).toMatchObject({ written: 1 });
-    expect(await letters()).toEqual([own + 1, broker + 1]);
+    expect(await letters()).toEqual([vendorLetters + 1, brokerLetters + 1]);
     // A day later the other sessions have expired, so someone else signs in.
     const now = world.clock.now();
     world.clock.advance(24 * 60 + 1);
@@ -646,9 +646,9 @@ describe("expiration notices and renewal links", () => {
   });
 
   test("apply to what the county decides to hold, besides what the law requires", async () => {
-    const made = await asking(stone, { startDate: "2026-03-01", endDate: "2027-02-28" });
+    const contract = await asking(stone, { startDate: "2026-03-01", endDate: "2027-02-28" });
     const lacks = async () =>
-      (await insuranceOf(made)).missingLinks
+      (await insuranceOf(contract)).missingLinks
         .filter(({ code }: { code: string }) => code === "INSURANCE_NOT_MET")
         .map(({ message }: { message: string }) => message);
     expect(await lacks()).toHaveLength(3);
@@ -658,17 +658,17 @@ describe("expiration notices and renewal links", () => {
       "Insurance, disability and paid family leave benefits: DB-MISSING.",
     ]);
     await risk.does("setInsuranceHold", { acts: ["PAYMENT", "EXECUTION"] }, "acts");
-    expect((await insuranceOf(made)).insurance.holds).toEqual([{ act: "EXECUTION" }, { act: "PAYMENT" }]);
+    expect((await insuranceOf(contract)).insurance.holds).toEqual([{ act: "EXECUTION" }, { act: "PAYMENT" }]);
     // Payments wait too: by hand and by file, with the lines. Without requirements, they are accepted.
     const payer = await county.with(
       "contracts.contract-record.view-all",
       "contracts.spending-and-obligations.view",
       "contracts.spending-and-obligations.record-obligation",
     );
-    const free = await starts(purchasing, highway, { vendorId: stone.id, vendorName: null });
+    const free = await createContract(purchasing, highway, { vendorId: stone.id, vendorName: null });
     await world.database.inTenant(county.id, (db) =>
       db.contract.updateMany({
-        where: { id: { in: [made.key, free.key] } },
+        where: { id: { in: [contract.key, free.key] } },
         data: {
           status: "EXECUTED",
           executedAt: new Date("2026-02-20T15:00:00Z"),
@@ -679,13 +679,13 @@ describe("expiration notices and renewal links", () => {
     );
     const pays = (contractId: string) =>
       payer.verb("recordContractPayment", { contractId, reference: "V-1", amount: "10", paidOn: "2026-03-10" });
-    expect(await pays(made.id)).toMatchObject({
+    expect(await pays(contract.id)).toMatchObject({
       code: "INSURANCE_NOT_MET",
       message: expect.stringMatching(
         /^Payments .* on hold until insurance requirements are met\. .*WC-FORM-MISSING.*DB-MISSING/,
       ),
     });
-    const csv = `Contract Number,Reference,Amount,Date Paid\n${made.number},V-2,10,2026-03-10\n${free.number},V-2,10,2026-03-10`;
+    const csv = `Contract Number,Reference,Amount,Date Paid\n${contract.number},V-2,10,2026-03-10\n${free.number},V-2,10,2026-03-10`;
     const file = { filename: "paid.csv", content: Buffer.from(csv).toString("base64") };
     const { sheet } = await payer.does("checkContractPaymentsImport", file, "sheet { rows { outcome problems } }");
     expect(sheet.rows).toEqual([
@@ -694,9 +694,9 @@ describe("expiration notices and renewal links", () => {
     ]);
     expect(await payer.verb("importContractPayments", file)).toMatchObject({ code: "ROWS_REFUSED" });
     await risk.does("setInsuranceHold", { acts: ["EXECUTION"] }, "acts");
-    expect(await pays(made.id)).not.toHaveProperty("code");
+    expect(await pays(contract.id)).not.toHaveProperty("code");
     // The thread on its cover sheet names what was paid, and that insurance is missing.
-    expect(await threadOf(made)).toMatchObject({
+    expect(await threadOf(contract)).toMatchObject({
       INSURANCE: { state: "MISSING", records: [] },
       PAYMENTS: { state: "PRESENT", records: [{ name: "1 payment, $10 in total, the last on March 10, 2026" }] },
     });

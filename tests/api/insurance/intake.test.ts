@@ -33,7 +33,7 @@ async function bring(file: ReturnType<typeof sent>, who = enterer) {
   const { filename, content } = file;
   return (await who.verb("continueImportRun", { importRunId: started.importRun.id, filename, content }, RUN)).importRun;
 }
-const kept = () =>
+const storedCertificates = () =>
   world.database.inTenant(county.id, (db) =>
     db.insuranceCertificate.findMany({ orderBy: { id: "asc" }, include: { vendor: { select: { legalName: true } } } }),
   );
@@ -45,7 +45,7 @@ describe("an import of certificates", () => {
   test("creates certificates that wait for review, one per policy, and refuses unknown vendors by line", async () => {
     const run = await bring(sent(salt, auto, "Nowhere,GL,Granite Mutual,1,1/1/2026,1/1/2027,1000000,yes"));
     expect(run).toMatchObject({ state: "DONE", creates: 2, refused: 1 });
-    const found = await kept();
+    const found = await storedCertificates();
     expect(found).toMatchObject([
       { review: "PENDING", source: "STAFF", lines: ["GENERAL_LIABILITY"], vendor: { legalName: "Northern Salt LLC" } },
       { review: "PENDING", lines: ["AUTO"], endsOn: "2027-01-01" },
@@ -58,12 +58,12 @@ describe("an import of certificates", () => {
 
   test("changes nothing when repeated", async () => {
     expect(await bring(sent(auto, salt))).toMatchObject({ code: "NOTHING_TO_IMPORT" });
-    expect(await kept()).toHaveLength(2);
+    expect(await storedCertificates()).toHaveLength(2);
   });
 
   test("can be undone while they wait, but not if one was decided on", async () => {
     const run = await bring(sent("Ash Paving,GL,Granite Mutual,GL-9,1/1/2026,1/1/2027,1000000,yes"));
-    const [newest] = (await kept()).slice(-1);
+    const [newest] = (await storedCertificates()).slice(-1);
     const back = () => enterer.verb("takeBackImportRun", { importRunId: run.id }, RUN);
     await world.database.inTenant(county.id, (db) =>
       db.insuranceCertificate.updateMany({ where: { id: newest?.id ?? "" }, data: { version: 2 } }),
@@ -73,7 +73,7 @@ describe("an import of certificates", () => {
       db.insuranceCertificate.updateMany({ where: { id: newest?.id ?? "" }, data: { version: 1 } }),
     );
     expect((await back()).importRun).toMatchObject({ state: "TAKEN_BACK" });
-    expect(await kept()).toHaveLength(2);
+    expect(await storedCertificates()).toHaveLength(2);
   });
 
   test("is refused to people who may not enter certificates", async () => {

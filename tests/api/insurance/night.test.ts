@@ -166,8 +166,8 @@ describe("the nightly insurance job", () => {
       await db.vendor.createMany({ data: many });
       await db.insuranceVendor.createMany({ data: many.map(({ id }) => ({ vendorId: id, checkedOn: "2026-03-09" })) });
     });
-    let asked = 0;
-    expect(await night(() => (asked += 1) > 1)).toBe(40);
+    let calls = 0;
+    expect(await night(() => (calls += 1) > 1)).toBe(40);
     const both = await Promise.all([night(), night()]);
     expect((both[0] ?? 0) + (both[1] ?? 0)).toBe(51);
     expect(await night()).toBe(0);
@@ -200,13 +200,13 @@ describe("the nightly insurance job", () => {
     };
     // Blocks the job halfway until the clerk waits for the vendor that it holds. Then the job needs the clerk's
     // contract.
-    const [kept, clerkWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [contractLocked, clerkWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const between = world.database.inTenant(county.id, async (db) => {
       await db.$queryRaw`select id from insurance_assignment where contract_id = ${contractId} for update`;
-      kept.resolve();
+      contractLocked.resolve();
       await clerkWaits.promise;
     });
-    await kept.promise;
+    await contractLocked.promise;
     await world.database.inTenant(county.id, async (db) => {
       await db.$queryRaw`select id from contract where id = ${contractId} for update`;
       nights.push(night(undefined, failed).finally(() => (isOver = true)));

@@ -17,7 +17,7 @@ afterAll(() => world?.close());
 const TAKE_UP = `mutation TakeUp($input: SetCurrentItemInput!) { setCurrentItem(input: $input) { __typename } }`;
 const CURRENT = `subscription Current($meetingId: ID!) { currentItemChanged(meetingId: $meetingId) { currentItem { id } } }`;
 
-async function taken(by: Person, meetingId: string, itemId: string | null | undefined) {
+async function takeUp(by: Person, meetingId: string, itemId: string | null | undefined) {
   const variables = { input: { meetingId, itemId: itemId ?? null } };
   const { json } = await by.http("/graphql", { body: { query: TAKE_UP, variables } });
   return json;
@@ -28,7 +28,7 @@ test("the push that a verb brings about is counted after the verb, and one of be
   const screen = openScreen(world.port, county.host, { params: { authorization: `Bearer ${clerk.token}` } });
   const watching = screen.watch({ documentId: world.trust(CURRENT), variables: { meetingId: meeting.id } });
   await watching.until(() => true);
-  const answer = await taken(clerk, meeting.id, meeting.itemIds[1]);
+  const answer = await takeUp(clerk, meeting.id, meeting.itemIds[1]);
   await watching.until((data: any) => data.currentItemChanged.currentItem?.id === meeting.itemIds[1]);
   const numbers = watching.payloads.map(({ extensions }) => extensions.change);
   expect(numbers.at(-1)).toBeGreaterThan(answer.extensions.change);
@@ -38,9 +38,9 @@ test("the push that a verb brings about is counted after the verb, and one of be
 
 test("the county's number is sent only to people who may view meetings, since it reveals sealed bids", async () => {
   const meeting = await county.meeting().items("Roads").present(3).published().started().create();
-  expect((await taken(clerk, meeting.id, meeting.itemIds[0])).extensions).toEqual({ change: expect.any(Number) });
+  expect((await takeUp(clerk, meeting.id, meeting.itemIds[0])).extensions).toEqual({ change: expect.any(Number) });
   const vendor = await county.as("Vendor");
-  expect((await taken(vendor, meeting.id, meeting.itemIds[0])).extensions).toBeUndefined();
+  expect((await takeUp(vendor, meeting.id, meeting.itemIds[0])).extensions).toBeUndefined();
   const display = openScreen(world.port, county.host);
   const watching = display.watch({ documentId: world.trust(CURRENT), variables: { meetingId: meeting.id } });
   await watching.until(() => true);

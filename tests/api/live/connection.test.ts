@@ -120,12 +120,12 @@ test("one socket may have a limited number of subscriptions, and ended ones do n
 test("a screen that no longer answers is dropped at the second ping", async () => {
   await using watchful = await openWorld({ liveLimits: { heartbeat: 500 } });
   const { host } = await watchful.county("essex");
-  const [gone, there] = [openScreen(watchful.port, host), openScreen(watchful.port, host)];
-  await Promise.all([gone.acknowledged, there.acknowledged]);
-  gone.socket.pause();
+  const [stalled, there] = [openScreen(watchful.port, host), openScreen(watchful.port, host)];
+  await Promise.all([stalled.acknowledged, there.acknowledged]);
+  stalled.socket.pause();
   await expect.poll(() => watchful.dais.live.stats().sockets).toBe(1);
   expect(there.socket.readyState).toBe(there.socket.OPEN);
-  gone.socket.terminate();
+  stalled.socket.terminate();
   await there.close();
 });
 

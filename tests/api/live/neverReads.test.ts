@@ -6,7 +6,7 @@ import { ballot } from "../voting/ballot.ts";
 
 const WIDE = `subscription Wide($motionId: ID!) { voteTallied(motionId: $motionId) { ${Array.from({ length: 60 }, (_, index) => `a${index}: tally { heads { yes no abstain recused absent notVoted present voted members } weight { yes no present members } } b${index}: text`).join(" ")} state tally { heads { yes no } } } }`;
 /** So much data that no operating system buffers it for a socket that never reads. */
-const TEXT = "Whereas the plough is worn out. ".repeat(120);
+const TEXT = "Whereas the plow is worn out. ".repeat(120);
 
 let world: World;
 let county: County;

@@ -107,34 +107,34 @@ test.runIf(both)(
       () => [here, there].forEach((events) => events.close()),
       () => [a, b].forEach((redis) => redis.disconnect()),
     );
-    let own = 0;
-    let others = 0;
-    here.subscribe("essex:motion:1", () => (own += 1));
-    there.subscribe("essex:motion:1", () => (others += 1));
+    let hereCount = 0;
+    let thereCount = 0;
+    here.subscribe("essex:motion:1", () => (hereCount += 1));
+    there.subscribe("essex:motion:1", () => (thereCount += 1));
     // Both listen once they have been told to reread at their first connection.
-    await expect.poll(() => [own, others]).toEqual([1, 1]);
+    await expect.poll(() => [hereCount, thereCount]).toEqual([1, 1]);
 
     here.publish("essex:motion:1");
-    expect(own).toBe(2);
-    await expect.poll(() => others).toBe(2);
+    expect(hereCount).toBe(2);
+    await expect.poll(() => thereCount).toBe(2);
 
     line.cut();
     here.publish("essex:motion:1");
-    expect(own).toBe(3);
-    expect(others).toBe(2);
+    expect(hereCount).toBe(3);
+    expect(thereCount).toBe(2);
     line.mend();
-    await expect.poll(() => others).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => thereCount).toBeGreaterThanOrEqual(3);
   },
 );
 
 async function portOf(server: ChildProcess): Promise<number> {
-  let said = "";
+  let output = "";
   for await (const chunk of server.stdout as NodeJS.ReadableStream) {
-    said += String(chunk);
-    const port = /listens on port (\d+)/.exec(said)?.[1];
+    output += String(chunk);
+    const port = /listens on port (\d+)/.exec(output)?.[1];
     if (port) return Number(port);
   }
-  throw new Error(`the second process did not start: ${said}`);
+  throw new Error(`the second process did not start: ${output}`);
 }
 
 async function stopped(server: ChildProcess): Promise<void> {
@@ -157,9 +157,9 @@ async function documentOf(name: string): Promise<string> {
 async function cuttable(url: string): Promise<{ url: string; cut(): void; mend(): void; close(): void }> {
   const target = new URL(url);
   const open = new Set<Socket>();
-  let whole = true;
+  let isConnected = true;
   const server = createServer((socket) => {
-    if (!whole) return void socket.destroy();
+    if (!isConnected) return void socket.destroy();
     const onward = connect(Number(target.port || 6379), target.hostname);
     for (const [one, two] of [[socket, onward] as const, [onward, socket] as const]) {
       open.add(one);
@@ -172,10 +172,10 @@ async function cuttable(url: string): Promise<{ url: string; cut(): void; mend()
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut() {
-      whole = false;
+      isConnected = false;
       for (const socket of open) socket.destroy();
     },
-    mend: () => void (whole = true),
+    mend: () => void (isConnected = true),
     close: () => void server.close(),
   };
 }

@@ -214,8 +214,8 @@ test.runIf(there)(
     }).listen(0, "127.0.0.1");
     await once(between, "listening");
     cleanUp.push(() => between.close());
-    const told: unknown[] = [];
-    const log = { ...quiet, warn: (facts: object) => void told.push((facts as { event?: unknown }).event) };
+    const warnings: unknown[] = [];
+    const log = { ...quiet, warn: (facts: object) => void warnings.push((facts as { event?: unknown }).event) };
     // The test triggers the heartbeat itself.
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     cleanUp.push(() => vi.useRealTimers());
@@ -230,7 +230,7 @@ test.runIf(there)(
     await expect.poll(() => heard).toBe(1);
     silent = true;
     vi.advanceTimersByTime(5_000);
-    await expect.poll(() => told).toContain("redis.away");
+    await expect.poll(() => warnings).toContain("redis.away");
     silent = false;
     await expect.poll(() => heard).toBe(2);
   },

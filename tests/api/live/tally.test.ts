@@ -69,10 +69,10 @@ test("people of one role share an execution; a document that asks for the viewer
   const shared = screens.map((screen) => tally(screen, vote.motionId));
   await Promise.all(shared.map((each) => each.until(yes(0))));
   expect(world.dais.live.stats().feeds).toBe(1);
-  const own = screens.map((screen) =>
+  const watches = screens.map((screen) =>
     screen.watch({ documentId: world.trust(OWN), variables: { motionId: vote.motionId } }),
   );
-  const names = await Promise.all(own.map((each) => each.until(() => true)));
+  const names = await Promise.all(watches.map((each) => each.until(() => true)));
   expect(names.map((data) => data.voteTallied.viewerEntry.name)).toEqual(["Member 1", "Member 2"]);
   expect(world.dais.live.stats().feeds).toBe(3);
 });
@@ -156,15 +156,15 @@ test("another county's display gets none of this county's votes, not even by the
   const theirs = await ballot(other);
   const stranger = tally(display(other), vote.motionId);
   expect(await stranger.refused()).toHaveLength(1);
-  const own = tally(desk(await other.as("Clerk"), other), theirs.motionId);
-  await own.until(yes(0));
+  const otherTally = tally(desk(await other.as("Clerk"), other), theirs.motionId);
+  await otherTally.until(yes(0));
   using announced = vi.spyOn(world.dais.ports.events, "publish");
   await vote.cast("Member 1", "YES");
   expect(announced).toHaveBeenCalled();
   expect(announced.mock.calls.filter(([topic]) => !topic.startsWith(`${county.id}:`))).toEqual([]);
   await theirs.cast("Member 1", "YES");
-  await own.until(yes(1));
-  expect(own.states).toHaveLength(2);
+  await otherTally.until(yes(1));
+  expect(otherTally.states).toHaveLength(2);
   expect(stranger.states).toHaveLength(0);
 });
 
@@ -192,10 +192,10 @@ test("a draft meeting is not announced to guests", async () => {
 });
 
 test("when the server stops, displays are sent away with 1001", async () => {
-  const own = await openWorld();
-  const essex = await own.county("essex");
-  const screen = openScreen(own.port, essex.host);
+  const ownWorld = await openWorld();
+  const essex = await ownWorld.county("essex");
+  const screen = openScreen(ownWorld.port, essex.host);
   await screen.acknowledged;
-  await own.close();
+  await ownWorld.close();
   expect((await screen.closed).code).toBe(1001);
 });

@@ -93,12 +93,12 @@ describe("agenda items", () => {
   });
 
   test("an item with recorded votes cannot be deleted, and says so before anyone tries", async () => {
-    const meeting = await county.meeting().items("To buy a plough").present(5).started().create();
+    const meeting = await county.meeting().items("To buy a plow").present(5).started().create();
     const itemId = meeting.itemIds[0] as string;
     await clerk.does("updateAgendaItem", {
       itemId,
       version: 1,
-      description: "To buy a plough",
+      description: "To buy a plow",
       voteType: "ROLL_CALL_VOTE",
     });
     const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN" }, "motion { id }");

@@ -39,12 +39,12 @@ describe("the agenda template of a body", () => {
     });
     const salt = await atBoard(await county.as("Department staff"), clerk, { title: "Salt" });
     await clerk.does("addFromQueue", { meetingId: meeting.id, entries: [{ resolutionId: salt.id }] });
-    const { meeting: kept } = await clerk.does(
+    const { meeting: savedMeeting } = await clerk.does(
       "keepAgendaTemplate",
       { meetingId: meeting.id },
       `meeting { ${TEMPLATE} }`,
     );
-    const template = kept.body.agendaTemplate;
+    const template = savedMeeting.body.agendaTemplate;
     expect(template.lines).toEqual([
       { description: "Call to order", voteType: "NO_VOTE", heading: null, onConsent: false },
       { description: "Minutes", voteType: "ROLL_CALL_VOTE", heading: "Routine", onConsent: true },
@@ -57,7 +57,7 @@ describe("the agenda template of a body", () => {
     ]);
     // A committee without a body of its own has no template.
     expect((await scheduled("Roads Committee")).items).toEqual([]);
-    await clerk.does("dropAgendaTemplate", { bodyId: kept.body.id, templateKey: template.key });
+    await clerk.does("dropAgendaTemplate", { bodyId: savedMeeting.body.id, templateKey: template.key });
     expect((await scheduled()).items).toEqual([]);
   });
 
@@ -87,9 +87,9 @@ describe("the agenda template of a body", () => {
     const { key: templateKey, name } = await templateOf(meeting.key);
     expect(name).toBe("Regular meeting");
     await clerk.does("keepAgendaTemplate", { meetingId: meeting.id, templateKey });
-    const kept = await templateOf(meeting.key);
-    expect(kept.name).toBe("Regular meeting");
-    await clerk.does("dropAgendaTemplate", { bodyId, templateKey: kept.key });
+    const template = await templateOf(meeting.key);
+    expect(template.name).toBe("Regular meeting");
+    await clerk.does("dropAgendaTemplate", { bodyId, templateKey: template.key });
   });
 
   test.each(["Clerk", "Department staff"])(

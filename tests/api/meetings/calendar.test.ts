@@ -57,7 +57,7 @@ describe("The county's calendar", () => {
       { meetingType: "Board", date: "2026-07-15", startTime: "18:00", location: "Room 2" },
       "meeting { key }",
     );
-    const { meeting: gone } = await clerk.does(
+    const { meeting: deletedMeeting } = await clerk.does(
       "createMeeting",
       { meetingType: "Board", date: "2026-01-15" },
       "meeting { key }",
@@ -80,7 +80,7 @@ describe("The county's calendar", () => {
     // A meeting day that passed without an agenda is no longer listed. A user signed in in the same browser gets the
     // same text.
     for (const who of [county.guest, clerk])
-      expect(eventOf(await feedOf("/calendar.ics", who), gone.key)).toBeUndefined();
+      expect(eventOf(await feedOf("/calendar.ics", who), deletedMeeting.key)).toBeUndefined();
   });
 
   test("a single meeting can be downloaded for a personal calendar", async () => {

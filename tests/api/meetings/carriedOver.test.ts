@@ -40,7 +40,7 @@ const leftOpen = async (key: string, from: { key: string }, who = clerk): Promis
       { key },
     )
   ).meeting.unfinishedBusiness.entries.filter(({ item }: Left) => item.meeting.key === from.key);
-const said = (found: Left[]) => found.map(({ reason, item }) => [item.description, reason]);
+const summaryOf = (found: Left[]) => found.map(({ reason, item }) => [item.description, reason]);
 
 const AGENDA = "number items { number description motionText voteType carriedFrom resolution { id } }";
 const agenda = async (key: string): Promise<any> =>
@@ -77,7 +77,7 @@ describe("unfinished business", () => {
     expect(await leftOpen(next.key, earlier)).toEqual([]);
     await clerk.does("adjournMeeting", { meetingId: earlier.id });
     const found = await leftOpen(next.key, earlier);
-    expect(said(found)).toEqual([
+    expect(summaryOf(found)).toEqual([
       ["Salt", "POSTPONED"],
       ["Sand", "TABLED"],
       ["Mowers", "NOT_DECIDED"],
@@ -96,7 +96,7 @@ describe("unfinished business", () => {
       ["Report", number],
       ["Adjournment", null],
     ]);
-    expect(said(await leftOpen(next.key, earlier))).toEqual([["Mowers", "NOT_DECIDED"]]);
+    expect(summaryOf(await leftOpen(next.key, earlier))).toEqual([["Mowers", "NOT_DECIDED"]]);
     // The public text says where it comes from.
     await clerk.does("publishAgenda", { meetingId: next.id });
     const page = await county.guest.http(`/public/meetings/${next.key}`, { headers: { accept: "text/html" } });
@@ -126,23 +126,27 @@ describe("unfinished business", () => {
     const earlier = await calledOff("2026-02-04", "Bridges");
     const next = await meetingOn("2026-04-15").create();
     await clerk.does("carryOver", { meetingId: next.id, itemIds: [earlier.itemId] });
-    const taken = await clerk.read("query($key: ID!) { meeting(key: $key) { items { id } } }", { key: next.key });
-    await clerk.does("deleteAgendaItem", { itemId: taken.meeting.items[0].id });
-    expect(said(await leftOpen(next.key, earlier))).toEqual([["Bridges", "NOT_REACHED"]]);
+    const answer = await clerk.read("query($key: ID!) { meeting(key: $key) { items { id } } }", { key: next.key });
+    await clerk.does("deleteAgendaItem", { itemId: answer.meeting.items[0].id });
+    expect(summaryOf(await leftOpen(next.key, earlier))).toEqual([["Bridges", "NOT_REACHED"]]);
     await clerk.does("carryOver", { meetingId: next.id, itemIds: [earlier.itemId] });
     await clerk.does("cancelMeeting", { meetingId: next.id, reason: "Snow" });
     const last = await meetingOn("2026-05-05").create();
     expect(await leftOpen(last.key, earlier)).toEqual([]);
-    expect(said(await leftOpen(last.key, next))).toEqual([["Bridges", "NOT_REACHED"]]);
+    expect(summaryOf(await leftOpen(last.key, next))).toEqual([["Bridges", "NOT_REACHED"]]);
   });
 
   test("a resolution is carried over with its item, unless it is on another coming agenda", async () => {
-    const made = await atBoard(staff, clerk, { title: "Ploughs" });
+    const resolution = await atBoard(staff, clerk, { title: "Plows" });
     const earlier = await meetingOn("2026-02-05").create();
-    const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: earlier.id }, "item { id }");
+    const { item } = await clerk.does(
+      "placeOnAgenda",
+      { resolutionId: resolution.id, meetingId: earlier.id },
+      "item { id }",
+    );
     await clerk.does("cancelMeeting", { meetingId: earlier.id, reason: "Snow" });
     const next = await meetingOn("2026-04-16").items("Adjournment").create();
-    expect(said(await leftOpen(next.key, earlier))).toEqual([["Ploughs", "NOT_REACHED"]]);
+    expect(summaryOf(await leftOpen(next.key, earlier))).toEqual([["Plows", "NOT_REACHED"]]);
     const adder = await county.with(
       "meetings.meeting-record.view",
       "meetings.agenda-items.view",
@@ -154,13 +158,17 @@ describe("unfinished business", () => {
       permission: "meetings.meeting-items.export-to-meeting",
     });
     const other = await meetingOn("2026-04-17").create();
-    const placed = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: other.id }, "item { id }");
+    const placed = await clerk.does(
+      "placeOnAgenda",
+      { resolutionId: resolution.id, meetingId: other.id },
+      "item { id }",
+    );
     expect(await leftOpen(next.key, earlier)).toEqual([]);
     expect(await clerk.verb("carryOver", input)).toMatchObject({ code: "ALREADY_ON_AGENDA" });
     await clerk.does("deleteAgendaItem", { itemId: placed.item.id });
     await clerk.does("carryOver", input);
     expect((await agenda(next.key)).items).toMatchObject([
-      { description: "Ploughs", voteType: "ROLL_CALL_VOTE", resolution: { id: made.id } },
+      { description: "Plows", voteType: "ROLL_CALL_VOTE", resolution: { id: resolution.id } },
       { description: "Adjournment" },
     ]);
   });
@@ -226,9 +234,9 @@ describe("unfinished business", () => {
     const documentOf = async (key: string, who: Person) =>
       (await who.read(`query($key: ID!) { meeting(key: $key) { ${FILE} } }`, { key })).meeting?.items[0].documentFile;
     const copy = await documentOf(next.key, county.guest);
-    const kept = await documentOf(earlier.key, clerk);
-    expect(copy).toMatchObject({ filename: "Pumps.pdf", sha256: kept.sha256 });
-    expect(kept.id).toBe(first);
+    const original = await documentOf(earlier.key, clerk);
+    expect(copy).toMatchObject({ filename: "Pumps.pdf", sha256: original.sha256 });
+    expect(original.id).toBe(first);
     expect(copy.id).not.toBe(first);
     const get = async (url: string) => {
       const { pathname, search } = new URL(url, "http://here");
@@ -244,6 +252,6 @@ describe("unfinished business", () => {
     await clerk.does("removeFile", { fileId: copy.id });
     expect(await documentOf(next.key, clerk)).toBeNull();
     expect(await documentOf(earlier.key, clerk)).toMatchObject({ id: first });
-    expect((await get(kept.url)).text).toContain("pumps");
+    expect((await get(original.url)).text).toContain("pumps");
   });
 });

@@ -13,8 +13,8 @@ export async function rows({ db, words, found }: Site): Promise<Keys> {
     await db.speaker.create({ data: { meetingId: meeting.id, position: 1, name: `${words} Speaker` } });
     await db.attendance.create({ data: { meetingId: meeting.id, name: `${words} Visitor`, removed: true } });
     const deleted = { deletedAt: new Date("2026-01-02T15:00:00Z"), deletedBy: `${words} Clerk` };
-    const gone = { number: `${words} 0`, meetingType: "Board", date: "2026-01-02", isDeleted: true };
-    const { id: hidden } = await db.meeting.create({ data: gone });
+    const deletedMeeting = { number: `${words} 0`, meetingType: "Board", date: "2026-01-02", isDeleted: true };
+    const { id: hidden } = await db.meeting.create({ data: deletedMeeting });
     const item = { position: 1, description: `${words} culverts`, meetingId: hidden, deletedFromId: meeting.id };
     const { id: itemId } = await db.agendaItem.create({ data: { ...item, ...deleted } });
     const file = { kind: "agenda", filename: `${words}.pdf`, contentType: "application/pdf", state: "CLEAN" } as const;

@@ -147,11 +147,14 @@ describe("publishing", () => {
     expect(again.meeting.agendaVersions.map((version: any) => version.number)).toEqual([0, 1]);
     expect(again.meeting.agendaVersions[0]).toEqual(first[0]);
     expect(again.version.hash).not.toBe(first[0].hash);
-    const kept = await world.database.inTenant(county.id, (db) =>
+    const storedVersion = await world.database.inTenant(county.id, (db) =>
       db.agendaVersion.findFirst({ where: { hash: first[0].hash } }),
     );
-    expect(createHash("sha256").update(canonicalText(kept?.content)).digest("hex")).toBe(first[0].hash);
-    expect(kept?.content).toMatchObject({ meeting: { number: "pub-1" }, items: [{ number: 1, description: "Roads" }] });
+    expect(createHash("sha256").update(canonicalText(storedVersion?.content)).digest("hex")).toBe(first[0].hash);
+    expect(storedVersion?.content).toMatchObject({
+      meeting: { number: "pub-1" },
+      items: [{ number: 1, description: "Roads" }],
+    });
     // Undone: the agenda again equals version 0, which is a change from version 1.
     await clerk.does("updateAgendaItem", { itemId: item.id, version: 2, description: "Roads", voteType: "NO_VOTE" });
     expect((await clerk.does("publishAgenda", { meetingId: id }, "version { number hash }")).version).toMatchObject({
@@ -170,21 +173,21 @@ describe("publishing", () => {
     await clerk.does("addAgendaItem", { meetingId: id, description: "A snow plow" });
     const ASKED =
       "query($key: ID!) { meeting(key: $key) { unpublishedChanges { kind number text } agendaVersions { number changes { text } } } }";
-    const told = async (who: Person) => (await who.read(ASKED, { key })).meeting;
-    const pending = (await told(clerk)).unpublishedChanges;
+    const readMeeting = async (who: Person) => (await who.read(ASKED, { key })).meeting;
+    const pending = (await readMeeting(clerk)).unpublishedChanges;
     expect(pending).toContainEqual({ kind: "ADDED", number: 4, text: "Item 4, A snow plow: added." });
     expect(pending).toHaveLength(2);
-    expect((await told(county.guest)).unpublishedChanges).toEqual([]);
+    expect((await readMeeting(county.guest)).unpublishedChanges).toEqual([]);
     const page = async () =>
       (await county.guest.http(`/public/meetings/${key}`, { headers: { accept: "text/html" } })).text;
     expect(await page()).not.toContain("Amendment 1");
     await clerk.does("publishAgenda", { meetingId: id });
-    const after = await told(county.guest);
+    const after = await readMeeting(county.guest);
     expect(after.agendaVersions).toEqual([
       { number: 0, changes: [] },
       { number: 1, changes: pending.map(({ text }: { text: string }) => ({ text })) },
     ]);
-    expect((await told(clerk)).unpublishedChanges).toEqual([]);
+    expect((await readMeeting(clerk)).unpublishedChanges).toEqual([]);
     expect(await page()).toContain("Item 4, A snow plow: added.");
   });
 

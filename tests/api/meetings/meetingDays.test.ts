@@ -72,9 +72,9 @@ describe("the days of a year", () => {
     const open = await world.county("open-days");
     await open.meeting({ date: "2026-04-14" }).items("Roads").published().create();
     await open.meeting({ date: "2026-04-14" }).create();
-    const gone = await open.meeting({ date: "2026-04-15" }).create();
+    const deletedMeeting = await open.meeting({ date: "2026-04-15" }).create();
     const maker = await open.as("Clerk");
-    await maker.does("deleteMeeting", { meetingId: gone.id }, "deletedId");
+    await maker.does("deleteMeeting", { meetingId: deletedMeeting.id }, "deletedId");
     expect((await days(2026, maker)).map(({ date, count }: { date: string; count: number }) => [date, count])).toEqual([
       ["2026-04-14", 2],
     ]);

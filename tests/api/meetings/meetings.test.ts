@@ -59,9 +59,9 @@ describe("scheduling", () => {
   });
 
   test("simultaneous meetings get different numbers of their year, and a deleted one keeps its number", async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => schedule({ date: "2031-01-05" })));
-    expect(made.map((each) => each.meeting.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `2031-${n}`));
-    const eighth = made.find((each) => each.meeting.number === "2031-8");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => schedule({ date: "2031-01-05" })));
+    expect(answers.map((each) => each.meeting.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `2031-${n}`));
+    const eighth = answers.find((each) => each.meeting.number === "2031-8");
     await clerk.does("deleteMeeting", { meetingId: eighth.meeting.id });
     expect((await schedule({ date: "2031-12-31" })).meeting.number).toBe("2031-9");
     expect((await schedule({ date: "2032-01-01" })).meeting.number).toBe("2032-1");

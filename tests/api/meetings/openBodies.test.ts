@@ -31,14 +31,14 @@ const words = async (path: string, of: County = county) =>
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ (?=[,.])/g, "");
 const BODY = "id key name version seats { id key label } members { id key name }";
-const made = async (name: string, more: object = {}): Promise<any> =>
+const createBody = async (name: string, more: object = {}): Promise<any> =>
   (await admin.does("createBody", { name, kind: "COMMITTEE", ...more }, `body { ${BODY} }`)).body;
 const after = async (verb: string, body: any, input: object): Promise<any> =>
   (await admin.does(verb, { bodyId: body.id, ...input }, `body { ${BODY} }`)).body;
 
 describe("a board or committee for everyone", () => {
   test("the page shows a body's purpose, its seats with members and terms, and its vacancies", async () => {
-    const board = await made("Library Board", { about: `Apply to the clerk. ${EVIL}\nMeets monthly.` });
+    const board = await createBody("Library Board", { about: `Apply to the clerk. ${EVIL}\nMeets monthly.` });
     const { members } = await after("addSeats", board, {
       seats: [
         { label: "Seat A", holder: { name: "Ann Poe", startsOn: "2026-01-01", endsOn: "2027-12-31", isChair: true } },
@@ -88,7 +88,7 @@ describe("a board or committee for everyone", () => {
   });
 
   test("the page names the next holder of a vacant seat, and changes immediately", async () => {
-    const body = await made("Ethics Board");
+    const body = await createBody("Ethics Board");
     const { seats } = await after("addSeats", body, { seats: [{ label: "One" }] });
     const path = `/public/bodies/${body.key}`;
     expect(await words(path)).toContain("0 of 1 seat filled · 1 vacancy");
@@ -112,38 +112,43 @@ describe("a board or committee for everyone", () => {
   });
 
   test("links the meetings to come, the nearest first and also before their agenda, and those that are over", async () => {
-    const own = await world.county("meets");
-    const path = `/public/bodies/${own.boardId}`;
-    expect(await words(path, own)).toContain("No meeting has been held yet.");
-    const plan = (date: string, number: string) => own.meeting({ date, number }).items("Roads");
+    const ownCounty = await world.county("meets");
+    const path = `/public/bodies/${ownCounty.boardId}`;
+    expect(await words(path, ownCounty)).toContain("No meeting has been held yet.");
+    const plan = (date: string, number: string) => ownCounty.meeting({ date, number }).items("Roads");
     const later = await plan("2026-05-12", "2026-22").published().create();
     const next = await plan("2026-04-14", "2026-21").published().create();
     const draft = await plan("2026-03-31", "2026-20").create();
     const passed = await plan("2026-02-24", "2026-18").create();
     const past = await plan("2026-02-10", "2026-19").published().create();
-    await world.database.inTenant(own.id, (db) =>
-      db.meeting.update({ where: { tenantId_id: { tenantId: own.id, id: past.key } }, data: { state: "ADJOURNED" } }),
+    await world.database.inTenant(ownCounty.id, (db) =>
+      db.meeting.update({
+        where: { tenantId_id: { tenantId: ownCounty.id, id: past.key } },
+        data: { state: "ADJOURNED" },
+      }),
     );
     world.clock.advance(1);
-    const { text } = await get(path, own);
+    const { text } = await get(path, ownCounty);
     const order = [...text.matchAll(/href="\/public\/meetings\/([\da-f-]{36})"/g)].map(([, key]) => key);
     expect(order).toEqual([draft.key, next.key, later.key, past.key]);
     expect(text).not.toContain(passed.key);
     expect(text).not.toContain("Roads");
-    const list = await get("/public/bodies", own);
+    const list = await get("/public/bodies", ownCounty);
     expect(list.text).toContain(`Next meeting: <a href="/public/meetings/${draft.key}">`);
     expect(list.text).not.toContain(later.key);
-    await (await own.as("Clerk")).does("cancelMeeting", { meetingId: draft.id, reason: "Snow" });
-    expect((await get("/public/bodies", own)).text).toContain(`Next meeting: <a href="/public/meetings/${next.key}">`);
-    expect((await get(`/public/meetings/${later.key}`, own)).text).toContain(`<a href="${path}">Board</a>`);
+    await (await ownCounty.as("Clerk")).does("cancelMeeting", { meetingId: draft.id, reason: "Snow" });
+    expect((await get("/public/bodies", ownCounty)).text).toContain(
+      `Next meeting: <a href="/public/meetings/${next.key}">`,
+    );
+    expect((await get(`/public/meetings/${later.key}`, ownCounty)).text).toContain(`<a href="${path}">Board</a>`);
   });
 
   test("that no longer meets says since when, and is found below those that meet", async () => {
-    const whole = await made("Highway Board");
-    const part = await made("Bridge Committee", { parentId: whole.id });
-    const path = `/public/bodies/${part.key}`;
-    expect((await get(path)).text).toContain(`Part of <a href="/public/bodies/${whole.key}">Highway Board</a>`);
-    await after("retireBody", part, { retiredOn: "2026-06-01" });
+    const parent = await createBody("Highway Board");
+    const child = await createBody("Bridge Committee", { parentId: parent.id });
+    const path = `/public/bodies/${child.key}`;
+    expect((await get(path)).text).toContain(`Part of <a href="/public/bodies/${parent.key}">Highway Board</a>`);
+    await after("retireBody", child, { retiredOn: "2026-06-01" });
     expect(await words(path)).toContain("Will no longer meet as of June 1, 2026");
     expect(await words("/public/bodies")).not.toContain("No longer meeting");
     world.clock.set("2026-06-01T17:00:00Z");
@@ -179,11 +184,11 @@ describe("coming meetings of bodies", () => {
   const READ = `{ bodies { name comingMeetings(first: 1) { key number date } } }`;
 
   test("the calls return all bodies together, and those that are not public are left out for guests", async () => {
-    const own = await world.county("counts");
-    const keeper = await own.as("Clerk");
-    const meeting = await own.meeting({ date: "2026-04-14", number: "2026-31" }).items("Roads").create();
+    const ownCounty = await world.county("counts");
+    const keeper = await ownCounty.as("Clerk");
+    const meeting = await ownCounty.meeting({ date: "2026-04-14", number: "2026-31" }).items("Roads").create();
     const two = await statementsOf(world, () => keeper.read(READ));
-    await world.database.inTenant(own.id, async (db) => {
+    await world.database.inTenant(ownCounty.id, async (db) => {
       for (let at = 0; at < 20; at += 1) {
         const { id } = await db.body.create({ data: { name: `Panel ${at}`, kind: "OTHER" } });
         await db.meeting.create({ data: { bodyId: id, number: `P-${at}`, meetingType: "Other", date: "2026-05-01" } });
@@ -193,13 +198,13 @@ describe("coming meetings of bodies", () => {
     const { bodies } = await keeper.read(READ);
     expect(bodies.filter(({ comingMeetings }: any) => comingMeetings.length === 1)).toHaveLength(21);
     expect(bodies[0].comingMeetings).toMatchObject([{ key: meeting.key, number: "2026-31" }]);
-    expect((await own.guest.read(READ)).bodies.flatMap(({ comingMeetings }: any) => comingMeetings)).toEqual([]);
+    expect((await ownCounty.guest.read(READ)).bodies.flatMap(({ comingMeetings }: any) => comingMeetings)).toEqual([]);
   });
 
   test("and those that are over are narrowed to one body", async () => {
-    const own = await world.county("narrow");
-    const keeper = await own.as("Clerk");
-    const { key } = await own.meeting({ date: "2026-04-14", number: "2026-31" }).items("Roads").create();
+    const ownCounty = await world.county("narrow");
+    const keeper = await ownCounty.as("Clerk");
+    const { key } = await ownCounty.meeting({ date: "2026-04-14", number: "2026-31" }).items("Roads").create();
     const numbers = async (variables: object) =>
       (
         await keeper.read(
@@ -207,7 +212,7 @@ describe("coming meetings of bodies", () => {
           variables as Record<string, unknown>,
         )
       ).meetings.edges.map(({ node }: any) => node.key);
-    const board = globalId("Body", own.boardId);
+    const board = globalId("Body", ownCounty.boardId);
     expect(await numbers({ bodyId: board })).toEqual([key]);
     expect(await numbers({ bodyId: board, over: false })).toEqual([key]);
     expect(await numbers({ bodyId: board, over: true })).toEqual([]);

@@ -58,7 +58,7 @@ describe("meetings for everyone", () => {
   });
 
   test("a vote shows its mover, its outcome and rule, and how each member voted", async () => {
-    const vote = await ballot(county, { text: "That a plough be bought" });
+    const vote = await ballot(county, { text: "That a plow be bought" });
     const [one = "", two = "", ...rest] = county.members.map(({ name }) => name);
     await vote.castAll({ [one]: "NO", [two]: "ABSTAIN", ...Object.fromEntries(rest.map((name) => [name, "YES"])) });
     const path = await pathOf(vote.meetingId);
@@ -136,16 +136,16 @@ describe("meetings for everyone", () => {
 
 describe("members and resolutions for everyone", () => {
   test("a member's page lists every decided vote, and none that is still open", async () => {
-    const own = await world.county("votes");
-    const decided = await ballot(own, { text: "That it be done" });
-    const name = own.members[0]?.name ?? "";
-    await decided.castAll(Object.fromEntries(own.members.map((member) => [member.name, "YES"])));
+    const ownCounty = await world.county("votes");
+    const decided = await ballot(ownCounty, { text: "That it be done" });
+    const name = ownCounty.members[0]?.name ?? "";
+    await decided.castAll(Object.fromEntries(ownCounty.members.map((member) => [member.name, "YES"])));
     await decided.close();
-    const open = await ballot(own, { text: "That it wait" });
+    const open = await ballot(ownCounty, { text: "That it wait" });
     await open.castAll({ [name]: "NO" });
-    const list = (await get("/public/members", {}, own)).text;
+    const list = (await get("/public/members", {}, ownCounty)).text;
     const path = new RegExp(`href="(/public/members/[^"]*)"[^>]*>${name}<`).exec(list)?.[1] ?? "";
-    const page = (await get(path, {}, own)).text
+    const page = (await get(path, {}, ownCounty)).text
       .replace(/<style>[\s\S]*<\/style>/, "")
       .replaceAll(/<[^>]*>/g, " ")
       .replaceAll(/\s+/g, " ");
@@ -155,29 +155,29 @@ describe("members and resolutions for everyone", () => {
   });
 
   test("a member's vote on an amendment is never read as one on the matter", async () => {
-    const own = await world.county("amends");
-    const { meeting, itemId } = await motionOf(own, { text: "That it be done" });
-    const clerk = await own.as("Clerk");
+    const ownCounty = await world.county("amends");
+    const { meeting, itemId } = await motionOf(ownCounty, { text: "That it be done" });
+    const clerk = await ownCounty.as("Clerk");
     const { motion } = await clerk.does("addMotion", { itemId, kind: "AMEND", text: "Twice" }, "motion { id }");
     const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
     const votes = opened.motion.roll.map(({ id }: { id: string }) => ({ entryId: id, value: "NO" }));
     await clerk.does("castVotes", { motionId: motion.id, votes });
     await clerk.does("closeVote", { motionId: motion.id });
     await clerk.does("adjournMeeting", { meetingId: meeting.id });
-    const page = (await get(`/public/members/${own.members[0]?.id}`, {}, own)).text;
+    const page = (await get(`/public/members/${ownCounty.members[0]?.id}`, {}, ownCounty)).text;
     expect(page).toMatch(
-      /1\. Amendment to “To buy a snow plough”<\/a>\s*<\/th>\s*<td role="cell" data-of="Vote"><strong class="tag no">No</,
+      /1\. Amendment to “To buy a snow plow”<\/a>\s*<\/th>\s*<td role="cell" data-of="Vote"><strong class="tag no">No</,
     );
   });
 
   test("a published resolution can be found and read, and its text is never treated as markup", async () => {
     const { staff } = await people(world, county);
-    const made = await atBoard(staff, clerk);
-    await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "By hand" });
-    const path = `/public/resolutions/${made.key}`;
+    const resolution = await atBoard(staff, clerk);
+    await clerk.does("recordAdoption", { resolutionId: resolution.id, adoptedOn: "2026-03-11", reason: "By hand" });
+    const path = `/public/resolutions/${resolution.key}`;
     expect((await get(path)).status).toBe(404);
     expect(await words("/public/resolutions?q=salt")).toContain("No resolutions match your search.");
-    await clerk.does("publishResolution", { resolutionId: made.id });
+    await clerk.does("publishResolution", { resolutionId: resolution.id });
     await expect.poll(async () => (await get(path)).status).toBe(200);
     expect(await words("/public/resolutions?q=salt&year=2026")).toContain("Road salt");
     expect(await words(path)).toContain("Adopted on");

@@ -10,9 +10,9 @@ beforeAll(async () => {
   world = await openWorld();
   county = await world.county("papers");
   clerk = await county.as("Clerk");
-  const made = await PDFDocument.create();
-  made.addPage();
-  pdf = Buffer.from(await made.save());
+  const document = await PDFDocument.create();
+  document.addPage();
+  pdf = Buffer.from(await document.save());
 });
 afterAll(() => world?.close());
 

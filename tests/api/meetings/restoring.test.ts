@@ -28,9 +28,9 @@ test("a deleted item is restored to its place with documents and motions, and is
   await clerk.does("addMotion", { itemId, kind: "MAIN", text: "Buy them." }, "motion { id }");
   const [, before] = (await meetingOf(meetingId)).items;
   await clerk.does("deleteAgendaItem", { itemId });
-  const gone = await meetingOf(meetingId);
-  expect(gone.items.map((item: any) => item.description)).toEqual(["Roll call", "Roads"]);
-  expect(gone.deletedItems).toMatchObject([{ itemId, number: "2", description: "Culverts" }]);
+  const afterDeletion = await meetingOf(meetingId);
+  expect(afterDeletion.items.map((item: any) => item.description)).toEqual(["Roll call", "Roads"]);
+  expect(afterDeletion.deletedItems).toMatchObject([{ itemId, number: "2", description: "Culverts" }]);
   for (const id of [itemId, before.documentFile.id]) {
     const found = await clerk.read("query($id: ID!) { node(id: $id) { id } }", { id });
     expect(found.node).toBeNull();
@@ -106,9 +106,9 @@ test("a removed file comes back while its place is free, for 30 days", async () 
   const plan = await attached(clerk, { kind: "DOCUMENT", itemId, filename: "Plan.pdf" }, smallPdf("plan"));
   await clerk.does("removeFile", { fileId: agenda });
   await clerk.does("removeFile", { fileId: plan });
-  const gone = await meetingOf(meetingId);
-  expect(gone.agendaFile).toBeNull();
-  expect(gone.deletedFiles).toMatchObject([
+  const afterDeletion = await meetingOf(meetingId);
+  expect(afterDeletion.agendaFile).toBeNull();
+  expect(afterDeletion.deletedFiles).toMatchObject([
     { filename: "Plan.pdf", isOfItem: true },
     { filename: "Agenda.pdf", isOfItem: false },
   ]);

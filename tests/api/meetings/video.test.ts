@@ -101,15 +101,15 @@ describe("the video of a meeting", () => {
   test("captions are shown with the video and below it as text, and unreadable ones are refused", async () => {
     const { id, key } = await county.meeting().items("Roads").published().create();
     await withVideo(id);
-    const told = (filename: string, text: string | null) =>
+    const setCaptions = (filename: string, text: string | null) =>
       clerk.verb("setCaptions", { meetingId: id, filename, text });
-    expect(await told("a.vtt", "WEBVTT\n\nsoon --> later\nlost")).toMatchObject({
+    expect(await setCaptions("a.vtt", "WEBVTT\n\nsoon --> later\nlost")).toMatchObject({
       code: "NOT_CAPTIONS",
       field: "text",
     });
     const vtt = () => county.guest.http(`/public/meetings/${key}/captions.vtt`);
     expect((await vtt()).status).toBe(404);
-    expect((await told("evening.vtt", VTT)).__typename).toBe("SetCaptionsPayload");
+    expect((await setCaptions("evening.vtt", VTT)).__typename).toBe("SetCaptionsPayload");
     const sent = await vtt();
     expect(sent.headers["content-type"]).toBe("text/vtt; charset=utf-8");
     expect(sent.text).toContain("00:00:01.000 --> 00:00:02.500\n<v Chair>Good evening & welcome\n");
@@ -119,7 +119,7 @@ describe("the video of a meeting", () => {
     );
     expect(shown).toContain("Chair: Good evening &amp; welcome");
     expect(shown).toContain("All in favor.");
-    await told("evening.vtt", null);
+    await setCaptions("evening.vtt", null);
     expect((await vtt()).status).toBe(404);
   });
 

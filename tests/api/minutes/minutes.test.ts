@@ -26,7 +26,7 @@ const read = async (who: Person, meetingId: string, selection = MINUTES) =>
 const textOf = ({ lines }: { lines: { text: string }[] }) => lines.map(({ text }) => text).join("\n");
 
 /** A meeting with one roll call, adjourned. */
-async function held() {
+async function heldMeeting() {
   const vote = await ballot(county, { present: 4 });
   await vote.castAll({ "Member 1": "YES", "Member 2": "YES", "Member 3": "YES", "Member 4": "NO" });
   await vote.close();
@@ -41,13 +41,13 @@ describe("minutes are generated from the record", () => {
     const open = await ballot(county);
     expect(await clerk.verb("generateMinutes", { meetingId: open.meetingId })).toMatchObject({ code: "NOT_ADJOURNED" });
     await open.close();
-    const { meetingId } = await held();
+    const { meetingId } = await heldMeeting();
     const minutes = await generate(meetingId);
     const text = textOf(minutes);
     expect(text).toContain("The meeting was called to order at");
     expect(text).toContain("Present: Member 1; Member 2; Member 3; Member 4.");
     expect(text).toContain("Absent: Member 5.");
-    expect(text).toContain("1. To buy a snow plough");
+    expect(text).toContain("1. To buy a snow plow");
     expect(text).toContain("Ayes (3): Member 1; Member 2; Member 3. Noes (1): Member 4.");
     expect(text).toContain("The meeting was adjourned at");
     expect(minutes).toMatchObject({ state: "DRAFT", changes: [], hash: null });
@@ -70,15 +70,15 @@ describe("minutes are generated from the record", () => {
     await clerk.does("skipSpeaker", { speakerId: await add("Sid Away") });
     await clerk.does("adjournMeeting", { meetingId: meeting.id });
     const minutes = await generate(meeting.id);
-    const said = minutes.lines.map(({ text }: { text: string }) => text);
-    const [roads, bridge] = [said.indexOf("1. Roads"), said.indexOf("2. The bridge")];
-    expect(said.slice(roads + 1, bridge)).toEqual([expect.stringMatching(/^Public comment: Eva Sand spoke at /)]);
-    expect(said[bridge + 1]).toMatch(/^Tom Reyes \(Friends of the River\) spoke against at .*\. Topic: The price\.$/);
+    const texts = minutes.lines.map(({ text }: { text: string }) => text);
+    const [roads, bridge] = [texts.indexOf("1. Roads"), texts.indexOf("2. The bridge")];
+    expect(texts.slice(roads + 1, bridge)).toEqual([expect.stringMatching(/^Public comment: Eva Sand spoke at /)]);
+    expect(texts[bridge + 1]).toMatch(/^Tom Reyes \(Friends of the River\) spoke against at .*\. Topic: The price\.$/);
     expect(textOf(minutes)).not.toContain("Sid Away");
   });
 
   test("a corrected record changes the draft, which lists the changes until it is generated again", async () => {
-    const vote = await held();
+    const vote = await heldMeeting();
     const { id } = await generate(vote.meetingId);
     const reason = "Misheard";
     await clerk.does("correctVote", { entryId: vote.line("Member 4"), value: "YES", reason });
@@ -97,14 +97,14 @@ describe("minutes are generated from the record", () => {
   });
 
   test("the clerk's text is added around recorded facts, never inside them", async () => {
-    const { meetingId } = await held();
+    const { meetingId } = await heldMeeting();
     const { id, version, lines } = await generate(meetingId);
     const after = lines.find(({ kind }: { kind: string }) => kind === "ITEM").key;
     const input = { minutesId: id, version, texts: [{ after, text: "The engineer answered questions." }] };
     await clerk.does("editMinutes", input);
     const { minutes } = await read(clerk, meetingId);
     expect(minutes.lines.filter(({ kind }: { kind: string }) => kind !== "TEXT")).toEqual(lines);
-    expect(textOf(minutes)).toContain("1. To buy a snow plough\nThe engineer answered questions.");
+    expect(textOf(minutes)).toContain("1. To buy a snow plow\nThe engineer answered questions.");
     expect(await clerk.verb("editMinutes", input)).toMatchObject({ __typename: "Conflict" });
     const elsewhere = { ...input, version: minutes.version, texts: [{ after: "item:none", text: "x" }] };
     expect(await clerk.verb("editMinutes", elsewhere)).toMatchObject({ code: "NO_SUCH_PASSAGE" });
@@ -113,7 +113,7 @@ describe("minutes are generated from the record", () => {
 
 describe("visibility of minutes", () => {
   test("everyone reads a published draft as it was at that time, marked as a draft", async () => {
-    const { meetingId } = await held();
+    const { meetingId } = await heldMeeting();
     const { id, version, lines } = await generate(meetingId);
     expect((await read(county.guest, meetingId)).minutes).toBeNull();
     await clerk.does("publishMinutes", { minutesId: id });
@@ -127,7 +127,7 @@ describe("visibility of minutes", () => {
   });
 
   test("approved minutes are frozen with their hash, close the record, and are public as approved once published", async () => {
-    const { meetingId } = await held();
+    const { meetingId } = await heldMeeting();
     const { id, version } = await generate(meetingId);
     await clerk.does("publishMinutes", { minutesId: id });
     const first = (await read(county.guest, meetingId)).minutes;
@@ -140,9 +140,9 @@ describe("visibility of minutes", () => {
     // Until then everyone reads the draft, and no one is told that the body has not approved it.
     const shown = `/public/meetings/${keyOf("Meeting", meetingId)}`;
     const draft = readPdf((await county.guest.http(`${shown}/minutes.pdf`)).bytes).pages.join(" ");
-    for (const said of [draft.replaceAll(/\s+/g, " "), (await county.guest.http(shown)).text]) {
-      expect(said).toContain("Draft published before the approval.");
-      expect(said).not.toContain("not yet approved");
+    for (const text of [draft.replaceAll(/\s+/g, " "), (await county.guest.http(shown)).text]) {
+      expect(text).toContain("Draft published before the approval.");
+      expect(text).not.toContain("not yet approved");
     }
     await clerk.does("publishMinutes", { minutesId: id });
     const { state, minutes } = await read(county.guest, meetingId);
@@ -160,9 +160,9 @@ describe("visibility of minutes", () => {
   });
 
   test("the approval names an item of a later meeting of the body, on which a motion passed", async () => {
-    const of = await held();
+    const of = await heldMeeting();
     const { id, version } = await generate(of.meetingId);
-    const next = await held();
+    const next = await heldMeeting();
     const approve = (approvedItemId: string) =>
       clerk.verb("approveMinutes", { minutesId: id, version, approvedOn: "2026-03-11", approvedItemId });
     expect(await approve(of.itemId)).toMatchObject({ code: "NOT_THEIR_MEETING", field: "approvedItemId" });
@@ -188,7 +188,7 @@ describe("visibility of minutes", () => {
   });
 
   test("uploaded minutes are visible only to staff until they are approved", async () => {
-    const { meetingId } = await held();
+    const { meetingId } = await heldMeeting();
     const key = Buffer.from(meetingId, "base64").toString("utf8").split(":")[1] as string;
     const fileId = await world.database.inTenant(county.id, async (db) => {
       const pdf = { contentType: "application/pdf", size: 9n, state: "CLEAN" } as const;
@@ -214,7 +214,7 @@ describe("visibility of minutes", () => {
 
 describe("minutes on paper, and corrected", () => {
   test("are a tagged PDF and a Word file of the same sentences, for everyone once they are published", async () => {
-    const { meetingId } = await held();
+    const { meetingId } = await heldMeeting();
     const { id, lines } = await generate(meetingId);
     const at = (ending: string) => `/public/meetings/${keyOf("Meeting", meetingId)}/minutes.${ending}`;
     expect((await county.guest.http(at("pdf"))).status).toBe(404);
@@ -223,11 +223,11 @@ describe("minutes on paper, and corrected", () => {
     await clerk.does("publishMinutes", { minutesId: id });
     const pdf = readPdf((await county.guest.http(at("pdf"))).bytes);
     expect(pdf.raw).toContain("/StructTreeRoot");
-    const said = pdf.pages.join("\n").replaceAll(/\s+/g, " ");
-    expect(said).toContain("not yet approved");
+    const pdfText = pdf.pages.join("\n").replaceAll(/\s+/g, " ");
+    expect(pdfText).toContain("not yet approved");
     // A heading has no item number.
     const sentences = lines.filter(({ kind }: { kind: string }) => kind !== "ITEM");
-    for (const { text } of sentences) expect(said).toContain(text.replaceAll(/\s+/g, " "));
+    for (const { text } of sentences) expect(pdfText).toContain(text.replaceAll(/\s+/g, " "));
     const word = await readDocx((await county.guest.http(at("docx"))).bytes);
     const words = JSON.stringify(word);
     for (const { text } of lines) expect(words).toContain(text.split("\n")[0]);
@@ -239,23 +239,23 @@ describe("minutes on paper, and corrected", () => {
       { name: "Ben Lowe", title: "Clerk", startsOn: "2026-03-12" },
     ];
     await world.database.inTenant(county.id, (db) => db.tenantSettings.updateMany({ data: { signatories } }));
-    const { meetingId } = await held();
+    const { meetingId } = await heldMeeting();
     const { id, version } = await generate(meetingId);
-    const said = async () => {
+    const readDocuments = async () => {
       const at = `/public/meetings/${keyOf("Meeting", meetingId)}/minutes`;
       const pdf = readPdf((await clerk.http(`${at}.pdf`)).bytes).pages.join(" ");
       return [pdf, JSON.stringify(await readDocx((await clerk.http(`${at}.docx`)).bytes))];
     };
-    for (const draft of await said()) expect(draft).not.toMatch(/Ann Poe|Ben Lowe/);
+    for (const draft of await readDocuments()) expect(draft).not.toMatch(/Ann Poe|Ben Lowe/);
     await clerk.does("approveMinutes", { minutesId: id, version, approvedOn: "2026-03-11" });
-    for (const approved of await said()) {
+    for (const approved of await readDocuments()) {
       expect(approved).toContain("Ann Poe, Clerk of the Board");
       expect(approved).not.toContain("Ben Lowe");
     }
   });
 
   test("approved minutes change only by a correction with a reason, and each version remains readable", async () => {
-    const { meetingId } = await held();
+    const { meetingId } = await heldMeeting();
     const { id, version, lines } = await generate(meetingId);
     const key = lines.find(({ kind }: { kind: string }) => kind === "MOTION").key;
     const correct = (more: object) =>

@@ -16,8 +16,8 @@ export async function rows({ db, words, people, now, later }: Site): Promise<Key
       contactPhone: "1",
     },
   });
-  const told = { url: `https://x.example/${words}`, description: words, events: ["vote.closed"], secret: words };
-  const webhook = await db.webhook.create({ data: { ...told, createdAt: now } });
+  const fields = { url: `https://x.example/${words}`, description: words, events: ["vote.closed"], secret: words };
+  const webhook = await db.webhook.create({ data: { ...fields, createdAt: now } });
   const payload = { type: "vote.closed", timestamp: now.toISOString(), data: { words } };
   const delivery = { webhookId: webhook.id, type: words, payload, nextAttemptAt: later, createdAt: now };
   await db.webhookDelivery.create({ data: delivery });

@@ -77,21 +77,21 @@ test("a screen receives only its own user's notices, even if another has the sam
     await screen.acknowledged;
     return { screen, watching: screen.watch({ query }) };
   };
-  const [hers, theirs] = [await open(first), await open(second)];
+  const [firstInbox, secondInbox] = [await open(first), await open(second)];
   try {
-    await hers.watching.until(unread(0));
-    await theirs.watching.until(unread(0));
+    await firstInbox.watching.until(unread(0));
+    await secondInbox.watching.until(unread(0));
     await requestWith(asker, [{ email: first.email ?? "" }]);
-    await hers.watching.until(unread(1));
+    await firstInbox.watching.until(unread(1));
     expect((await inboxOf(second)).unreadNotices).toBe(0);
     await requestWith(asker, [{ email: second.email ?? "" }]);
-    await theirs.watching.until(unread(1));
+    await secondInbox.watching.until(unread(1));
     await first.does("markNoticeRead", {});
-    await hers.watching.until(unread(0));
+    await firstInbox.watching.until(unread(0));
     expect((await inboxOf(second)).unreadNotices).toBe(1);
   } finally {
-    await hers.screen.close();
-    await theirs.screen.close();
+    await firstInbox.screen.close();
+    await secondInbox.screen.close();
   }
 });
 

@@ -68,8 +68,8 @@ describe("a notification letter", () => {
   });
 
   test("uses the county's own text and sender if set, and shows unknown variables", async () => {
-    const own = await world.county("own-words");
-    await world.database.inTenant(own.id, (db) =>
+    const ownCounty = await world.county("own-words");
+    await world.database.inTenant(ownCounty.id, (db) =>
       db.notificationTemplate.create({
         data: {
           key: "APPROVAL-NOTIFY",
@@ -79,8 +79,10 @@ describe("a notification letter", () => {
         },
       }),
     );
-    await deciders(world, own, "a@own.example");
-    await requestWith(await own.as("Department staff"), [{ email: "a@own.example", name: "Ann Ash" }], { title: "X" });
+    await deciders(world, ownCounty, "a@own.example");
+    await requestWith(await ownCounty.as("Department staff"), [{ email: "a@own.example", name: "Ann Ash" }], {
+      title: "X",
+    });
     await send();
     expect(post.taken).toMatchObject([
       {
@@ -170,12 +172,12 @@ describe("a mail server that is down delays letters and loses none", () => {
     expect(more).toEqual([]);
     expect(first).toMatch(/^[0-9a-f-]{36}@crash\.localhost$/);
     expect(second).toBe(first);
-    const kept = await lettersOf(await young.as("Full Administrator"));
-    expect(kept).toMatchObject([{ state: "SENT", attempts: 2 }]);
+    const letters = await lettersOf(await young.as("Full Administrator"));
+    expect(letters).toMatchObject([{ state: "SENT", attempts: 2 }]);
     // A late answer changes nothing, because the other process's result counts.
     died.reject(new Error("the line is cut"));
     expect(await dying).toBe(0);
-    expect(await lettersOf(await young.as("Full Administrator"))).toEqual(kept);
+    expect(await lettersOf(await young.as("Full Administrator"))).toEqual(letters);
   });
 
   test("three processes share sixty letters and send each once", async () => {

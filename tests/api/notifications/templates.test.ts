@@ -250,7 +250,7 @@ describe("each person chooses how they receive each kind of notice", () => {
       { preferences: [{ key: "APPROVAL-NOTIFY", mail: mail_, inbox }] },
       "account { preferences { key mail inbox } }",
     );
-  const asked = async (title: string) => {
+  const notify = async (title: string) => {
     const before = (await legal.read(CHOICES)).viewer.unreadNotices;
     post.length = 0;
     await requestWith(staff, [{ email: legal.email ?? "", name: "Lena Gall" }], { title });
@@ -262,17 +262,17 @@ describe("each person chooses how they receive each kind of notice", () => {
     const { preferences } = (await legal.read(CHOICES)).viewer.account;
     expect(preferences).toHaveLength(6);
     expect(preferences.every((row: any) => row.mail && row.inbox && row.about)).toBe(true);
-    expect(await asked("Both")).toEqual({ letters: 1, notices: 1 });
+    expect(await notify("Both")).toEqual({ letters: 1, notices: 1 });
     const { account } = await choose(false, true);
     expect(account.preferences.find((row: any) => row.key === "APPROVAL-NOTIFY")).toMatchObject({
       mail: false,
       inbox: true,
     });
-    expect(await asked("Inbox")).toEqual({ letters: 0, notices: 1 });
+    expect(await notify("Inbox")).toEqual({ letters: 0, notices: 1 });
     await choose(true, false);
-    expect(await asked("Mail")).toEqual({ letters: 1, notices: 0 });
+    expect(await notify("Mail")).toEqual({ letters: 1, notices: 0 });
     await choose(false, false);
-    expect(await asked("None")).toEqual({ letters: 0, notices: 0 });
+    expect(await notify("None")).toEqual({ letters: 0, notices: 0 });
     await choose(true, true);
   });
 

@@ -30,8 +30,8 @@ beforeAll(async () => {
     let body = "";
     for await (const part of request) body += String(part);
     other.calls.push({ headers: request.headers as Record<string, string>, body, path: request.url ?? "" });
-    const { status, body: said = "", headers = {} } = other.answer(request);
-    response.writeHead(status, headers).end(said);
+    const { status, body: responseBody = "", headers = {} } = other.answer(request);
+    response.writeHead(status, headers).end(responseBody);
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   address = `http://localhost:${(receiver.address() as AddressInfo).port}`;
@@ -108,18 +108,18 @@ describe("a webhook message", () => {
 
   test("is written in the same transaction: a refused change sends none, and other counties' events are not sent", async () => {
     const { webhook } = await hook(["meeting.scheduled"]);
-    const taken = (await meeting()).meeting;
+    const createdMeeting = (await meeting()).meeting;
     const refused = await clerk.verb("createMeeting", {
       meetingType: "Board",
       date: "2026-03-18",
-      number: taken.number,
+      number: createdMeeting.number,
     });
     expect(refused).toMatchObject({ code: "NUMBER_TAKEN" });
-    await clerk.does("cancelMeeting", { meetingId: taken.id, reason: "Snow" });
+    await clerk.does("cancelMeeting", { meetingId: createdMeeting.id, reason: "Snow" });
     const elsewhere = await world.county("hooks-elsewhere");
     await (await elsewhere.as("Clerk")).does("createMeeting", { meetingType: "Board", date: "2026-03-18" });
     await sent();
-    expect(other.calls.map(({ body }) => JSON.parse(body).data.key)).toEqual([taken.key]);
+    expect(other.calls.map(({ body }) => JSON.parse(body).data.key)).toEqual([createdMeeting.key]);
     await remove(webhook.id);
   });
 
@@ -293,12 +293,12 @@ describe("permissions for webhooks", () => {
     const reader = await county.with("administration.settings.view");
     const LIST =
       "query($id: ID!, $message: ID!) { webhooks { url deliveries { edges { node { id } } } } webhook(key: $id) { id } node(id: $message) { id } }";
-    const asked = { id: webhook.uuid, message: message.id };
-    expect(await reader.read(LIST, asked)).toMatchObject({
+    const variables = { id: webhook.uuid, message: message.id };
+    expect(await reader.read(LIST, variables)).toMatchObject({
       webhooks: [{ url: `${address}/in` }],
       node: { id: message.id },
     });
-    expect(await clerk.read(LIST, asked)).toEqual({ webhooks: [], webhook: null, node: null });
+    expect(await clerk.read(LIST, variables)).toEqual({ webhooks: [], webhook: null, node: null });
     const change = {
       webhookId: webhook.id,
       version: 1,

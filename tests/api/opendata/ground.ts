@@ -4,10 +4,10 @@ import type { Keys, Site } from "#tests/support/grounds.ts";
 export async function rows({ db, words, found, now }: Site): Promise<Keys> {
   const ocid = `ocds-xxxxxx-${words.replaceAll(" ", "-")}`;
   const release = { ocid, id: `${ocid}-1`, date: now.toISOString(), tag: ["tender"], tender: { title: words } };
-  const told = await db.ocdsRelease.create({
+  const ocdsRelease = await db.ocdsRelease.create({
     data: { projectId: found["Project"] as string, ocid, number: 1, tag: "tender", at: now, release },
   });
-  return { OcdsRelease: told.id, OcdsRecord: ocid };
+  return { OcdsRelease: ocdsRelease.id, OcdsRecord: ocid };
 }
 
 export const asked = (found: Keys) => ({

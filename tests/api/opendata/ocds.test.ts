@@ -238,8 +238,8 @@ describe("imported open data of past purchases", () => {
   });
 
   test("leaves a process published by the county itself unchanged", async () => {
-    const own = { ...past().releases[0], ocid: "ocds-xxxxxx-PR-2026-1" };
-    const report = await importing(county, { ...past(), releases: [own] });
+    const release = { ...past().releases[0], ocid: "ocds-xxxxxx-PR-2026-1" };
+    const report = await importing(county, { ...past(), releases: [release] });
     expect(report.contradictory).toEqual([
       "ocds-xxxxxx-PR-2026-1: this process was created by the county itself and was left unchanged",
     ]);
@@ -274,10 +274,10 @@ describe.runIf(hasStandard)("open data by the standard's own schemas and sample 
   test("keeps the sample's compiled record on import and export, from its releases and from its record alone", async () => {
     const { recordPackage, releases: all } = sample();
     const [{ ocid, compiledRelease }] = recordPackage.records;
-    const whole = await world.county("whole");
-    const report = await importing(whole, recordPackage, ...all.map((release) => ({ releases: [release] })));
+    const packageCounty = await world.county("whole");
+    const report = await importing(packageCounty, recordPackage, ...all.map((release) => ({ releases: [release] })));
     expect(printedOcds(report)).toContain("1 projects, 6 releases, 2 vendors");
-    const out = (await whole.guest.http(`/api/ocds/records/${ocid}`)).json;
+    const out = (await packageCounty.guest.http(`/api/ocds/records/${ocid}`)).json;
     expect(out.records[0].compiledRelease).toEqual(compiledRelease);
     expect(out.records[0].releases).toEqual(all);
     expect(standard().recordPackage(out)).toBeNull();

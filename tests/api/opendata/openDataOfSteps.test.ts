@@ -4,23 +4,23 @@ import { hasStandard, standard } from "#schema/opendata/ocds/process.fixture.ts"
 import { richTextOf } from "#schema/richText.rules.ts";
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { vendor } from "../solicitations/portalGround.ts";
-import { type Asked, asks, office, published } from "../projects/request.ts";
+import { type Asked, requestPurchase, office, published } from "../projects/request.ts";
 
 let world: World;
 let county: County;
 let people: Awaited<ReturnType<typeof office>>;
-let asked: Asked;
+let purchase: Asked;
 beforeAll(async () => {
   world = await openWorld();
   county = await world.county("steps");
   people = await office(world, county);
-  asked = await published(people, { title: "Road salt", estimatedCost: "90000" });
+  purchase = await published(people, { title: "Road salt", estimatedCost: "90000" });
 });
 afterAll(() => world?.close());
 
-const told = async (): Promise<any[]> => (await county.guest.http("/api/ocds/releases")).json.releases;
+const readReleases = async (): Promise<any[]> => (await county.guest.http("/api/ocds/releases")).json.releases;
 const answered = async (acme: Person, text: string): Promise<void> => {
-  const solicitationId = asked.solicitation.id;
+  const solicitationId = purchase.solicitation.id;
   const { question } = await acme.does("askQuestion", { solicitationId, text }, "question { id version }");
   const answer = { questionId: question.id, version: question.version, answer: "Type 6." };
   await people.purchasing.does("publishAnswer", answer);
@@ -28,8 +28,8 @@ const answered = async (acme: Person, text: string): Promise<void> => {
 
 describe("open data of public steps, published in the same transaction", () => {
   test("is not published for an unpublished request", async () => {
-    await asks(people.staff, people.department.id, { title: "Secret wish" });
-    expect(JSON.stringify(await told())).not.toContain("Secret wish");
+    await requestPurchase(people.staff, people.department.id, { title: "Secret wish" });
+    expect(JSON.stringify(await readReleases())).not.toContain("Secret wish");
   });
 
   test("covers publication, an answer, an addendum and the end, each once, and never who asked", async () => {
@@ -37,14 +37,19 @@ describe("open data of public steps, published in the same transaction", () => {
     await answered(acme, "Which mix?");
     const { addendum } = await people.purchasing.does(
       "draftAddendum",
-      { solicitationId: asked.solicitation.id, title: "New hours", notice: richTextOf("From nine on."), changes: {} },
+      {
+        solicitationId: purchase.solicitation.id,
+        title: "New hours",
+        notice: richTextOf("From nine on."),
+        changes: {},
+      },
       "addendum { id version }",
     );
     await people.purchasing.does("issueAddendum", { addendumId: addendum.id, version: addendum.version });
     world.clock.set(new Date(NOON.valueOf() + 3_600_000));
-    const cancel = { projectId: asked.id, reason: "The money went elsewhere." };
+    const cancel = { projectId: purchase.id, reason: "The money went elsewhere." };
     await people.purchasing.does("cancelProject", cancel);
-    const releases = await told();
+    const releases = await readReleases();
     expect(releases.map(({ tag }) => tag.join(" "))).toEqual([
       "planning tender",
       "tenderUpdate",
@@ -83,9 +88,11 @@ async function included(who: Person, projectId: string, filename: string): Promi
     { fileId: ticket.fileId },
     "project { attachments { id key file { filename } } }",
   );
-  const made = project.attachments.find((each: { file: { filename: string } }) => each.file.filename === filename);
-  await who.does("includeProjectAttachment", { attachmentId: made.id, included: true });
-  return made.key;
+  const attachment = project.attachments.find(
+    (each: { file: { filename: string } }) => each.file.filename === filename,
+  );
+  await who.does("includeProjectAttachment", { attachmentId: attachment.id, included: true });
+  return attachment.key;
 }
 
 describe("content removed by an addendum", () => {
@@ -119,7 +126,7 @@ describe("content removed by an addendum", () => {
     );
     await people.purchasing.does("issueAddendum", { addendumId: addendum.id, version: addendum.version });
 
-    const ocid = (await told()).find(({ tender }) => tender.title === "Culvert").ocid;
+    const ocid = (await readReleases()).find(({ tender }) => tender.title === "Culvert").ocid;
     const { json } = await county.guest.http(`/api/ocds/records/${ocid}`);
     const [{ releases, compiledRelease: compiled }] = json.records;
     const titles = ({ tender }: any) => [
@@ -156,8 +163,8 @@ describe("a resolution drafted from a project", () => {
   test("contains what is known of the purchase, is linked on both sides, and is drafted once", async () => {
     const project = await published(people, { title: "Two trucks", estimatedCost: "486000" });
     const clerk = await county.as("Full Administrator");
-    const made = await clerk.does("createResolutionOfProject", { projectId: project.id }, LINK);
-    expect(made.resolution).toMatchObject({
+    const answer = await clerk.does("createResolutionOfProject", { projectId: project.id }, LINK);
+    expect(answer.resolution).toMatchObject({
       category: "PURCHASE",
       vendor: null,
       // Bids are still open, and an agenda is public.
@@ -171,7 +178,7 @@ describe("a resolution drafted from a project", () => {
     });
     const CAN = "resolution { key } viewerCan { createResolution { allowed reason } }";
     expect((await of(clerk, project.key, CAN)).project).toEqual({
-      resolution: { key: made.resolution.key },
+      resolution: { key: answer.resolution.key },
       viewerCan: {
         createResolution: { allowed: false, reason: "A resolution was already drafted from this project." },
       },

@@ -32,7 +32,7 @@ describe("an installation", { timeout: 480_000 }, () => {
   /** The folder of the installation that is backed up, and its backup. */
   let from: string;
   let backup: string;
-  let made: Awaited<ReturnType<typeof run>>;
+  let backupRun: Awaited<ReturnType<typeof run>>;
   /** The commands' output while the server ran, and whether it was still ready. */
   let beside: unknown[];
   /** The result of an import requested while the server ran. */
@@ -41,7 +41,7 @@ describe("an installation", { timeout: 480_000 }, () => {
     from = join(ground, "from");
     await using server = await start({ DATA_DIR: from, LOG_LEVEL: "error" });
     const port = await server.port();
-    made = await run(["server/backup.ts"], { DATA_DIR: from });
+    backupRun = await run(["server/backup.ts"], { DATA_DIR: from });
     const county = ["new", "hartwell", "--name", "County of Hartwell", "--admin", "head@hartwell.example"];
     const [first, second] = [
       await run(["server/county.ts", ...county], { DATA_DIR: from }),
@@ -66,7 +66,7 @@ describe("an installation", { timeout: 480_000 }, () => {
 
   test("runs commands while it is up, and refuses in the command's own words", () => {
     const refused = { code: 1, lines: ["The subdomain “hartwell” is taken by another county. Choose another one."] };
-    expect([made.code, ...beside]).toEqual([0, 0, refused, 200]);
+    expect([backupRun.code, ...beside]).toEqual([0, 0, refused, 200]);
   });
 
   test("imports meetings while it is up: an unreadable file stops only itself, with exit code 2", () => {
@@ -84,7 +84,7 @@ describe("an installation", { timeout: 480_000 }, () => {
 
   test("is backed up while it is up: counties, files and secret, readable only by its owner", async () => {
     const [first = ""] = await backupsIn(join(from, "backups"));
-    expect(made.lines[0]).toBe(`The backup is in ${join(from, "backups")}/${first}:`);
+    expect(backupRun.lines[0]).toBe(`The backup is in ${join(from, "backups")}/${first}:`);
     expect(await readdir(backup)).toEqual(["backup.json", "counties", "secret"]);
     expect(await readFile(join(backup, "secret"), "utf8")).toBe(await readFile(join(from, "secret"), "utf8"));
     for (const file of ["secret", "backup.json", "counties/demo/app_user.jsonl"])

@@ -17,7 +17,7 @@ const LATER = "29991231000000_later";
 interface Version {
   backups: typeof import("#server/backups/makeBackup.ts");
   restores: typeof import("#server/backups/restoreBackup.ts");
-  own: typeof import("#server/ownDatabase.ts");
+  ownDatabase: typeof import("#server/ownDatabase.ts");
   exports: typeof import("#server/tenancy/exportCounty.ts");
   imports: typeof import("#server/tenancy/importCounty.ts");
 }
@@ -40,7 +40,7 @@ async function versionWith(other?: string): Promise<Version> {
   return {
     backups: await from("server/backups/makeBackup.ts"),
     restores: await from("server/backups/restoreBackup.ts"),
-    own: await from("server/ownDatabase.ts"),
+    ownDatabase: await from("server/ownDatabase.ts"),
     exports: await from("server/tenancy/exportCounty.ts"),
     imports: await from("server/tenancy/importCounty.ts"),
   };
@@ -48,20 +48,20 @@ async function versionWith(other?: string): Promise<Version> {
 
 let ground: string;
 let replaced: string[];
-let { backups, restores, own, exports, imports } = {} as Version;
+let { backups, restores, ownDatabase, exports, imports } = {} as Version;
 beforeAll(async () => {
   ground = await mkdtemp(join(tmpdir(), "dais-baseline-"));
-  ({ backups, restores, own, exports, imports } = await versionWith());
+  ({ backups, restores, ownDatabase, exports, imports } = await versionWith());
   replaced = (await readFile(join(ROOT, "prisma/migrations", BASELINE, "replaced.txt"), "utf8")).trim().split("\n");
 });
 afterAll(() => rm(ground, { recursive: true, force: true }));
 
-let made: TestDatabase;
+let testDatabase: TestDatabase;
 let config: ReturnType<typeof readConfig>;
 beforeEach(async () => {
-  [made, config] = await ofBaseline();
+  [testDatabase, config] = await ofBaseline();
 });
-afterEach(() => made?.drop());
+afterEach(() => testDatabase?.drop());
 
 /** A database created by only the baseline, and the settings of a program that runs on it. */
 async function ofBaseline(): Promise<[TestDatabase, ReturnType<typeof readConfig>]> {
@@ -69,7 +69,7 @@ async function ofBaseline(): Promise<[TestDatabase, ReturnType<typeof readConfig
   const DATA_DIR = await mkdtemp(join(ground, "data-"));
   const settings = readConfig({ NODE_ENV: "test", DATA_DIR, DATABASE_URL: fresh.url ?? "" });
   await empty(fresh.database);
-  await (await own.openOwnDatabase(settings)).database.close();
+  await (await ownDatabase.openOwnDatabase(settings)).database.close();
   return [fresh, settings];
 }
 
@@ -112,56 +112,56 @@ const BOARD = [{ id: "b1", name: "Board", kind: "BOARD" }];
 
 /** Starts like a program of the product. Returns the applied migrations. */
 async function start(): Promise<string[]> {
-  const { database, applied } = await own.openOwnDatabase(config);
+  const { database, applied } = await ownDatabase.openOwnDatabase(config);
   await database.close();
   return applied;
 }
 
 describe("a database from before the baseline", () => {
   test("gets the baseline's row and keeps its data, without a migration or a backup", async () => {
-    const [fresh] = (await rowsOf(made.database)).filter(({ name }) => name === BASELINE);
-    await withCounty(made.database);
-    await madeBy(made.database, replaced);
+    const [fresh] = (await rowsOf(testDatabase.database)).filter(({ name }) => name === BASELINE);
+    await withCounty(testDatabase.database);
+    await madeBy(testDatabase.database, replaced);
     expect(await start()).toEqual([]);
-    const adopted = await rowsOf(made.database);
+    const adopted = await rowsOf(testDatabase.database);
     expect(adopted).toEqual([{ ...fresh, id: expect.any(String) }]);
-    expect(await bodiesOf(made.database)).toEqual(BOARD);
+    expect(await bodiesOf(testDatabase.database)).toEqual(BOARD);
     expect(await backups.backupsIn(config.backupDir)).toEqual([]);
     expect(await start()).toEqual([]);
-    expect(await rowsOf(made.database)).toEqual(adopted);
+    expect(await rowsOf(testDatabase.database)).toEqual(adopted);
   });
 
   test("gets one row even if several processes start at the same time", async () => {
-    await madeBy(made.database, replaced);
+    await madeBy(testDatabase.database, replaced);
     expect(await Promise.all([start(), start(), start(), start()])).toEqual([[], [], [], []]);
-    expect(await rowsOf(made.database)).toMatchObject([{ name: BASELINE }]);
+    expect(await rowsOf(testDatabase.database)).toMatchObject([{ name: BASELINE }]);
   });
 
   test.each([
     ["lacks the last migrations", (names: string[]) => names.slice(0, -3), false],
     ["has a migration that did not finish", (names: string[]) => names, true],
   ])("is refused on one line, unchanged, when it %s", async (_why, part, brokeOff) => {
-    await madeBy(made.database, part(replaced));
+    await madeBy(testDatabase.database, part(replaced));
     if (brokeOff)
-      await made.database.asOwner(
+      await testDatabase.database.asOwner(
         (db) =>
           db.$executeRaw`update _prisma_migrations set finished_at = null where migration_name = ${replaced.at(-1)}`,
       );
-    const before = await rowsOf(made.database);
+    const before = await rowsOf(testDatabase.database);
     await expect(start()).rejects.toMatchObject({
       name: "CannotStart",
       message: expect.stringMatching(
         /^The database is from a version before commit f926e5a1.+Start that commit once, then start this version\.$/,
       ),
     });
-    expect(await rowsOf(made.database)).toEqual(before);
+    expect(await rowsOf(testDatabase.database)).toEqual(before);
   });
 
   test("is refused as newer if it also has an unknown migration", async () => {
     for (const names of [["29991231000000_later"], [...replaced, "29991231000000_later"]]) {
-      await madeBy(made.database, names);
+      await madeBy(testDatabase.database, names);
       await expect(start()).rejects.toThrow(/^The database belongs to a newer version: .*29991231000000_later/);
-      expect(await rowsOf(made.database)).toHaveLength(names.length);
+      expect(await rowsOf(testDatabase.database)).toHaveLength(names.length);
     }
   });
 });
@@ -175,12 +175,12 @@ describe("from a database before the baseline", () => {
 
   test("a backup is restored into an empty database, and refused on one line if it is older", async () => {
     const store = await createFileStore(config, clock);
-    await withCounty(made.database);
-    await madeBy(made.database, replaced);
-    const { folder, manifest } = await backups.makeBackup({ database: made.database, config, store, clock });
+    await withCounty(testDatabase.database);
+    await madeBy(testDatabase.database, replaced);
+    const { folder, manifest } = await backups.makeBackup({ database: testDatabase.database, config, store, clock });
     expect(manifest.migrations).toEqual(replaced);
-    await empty(made.database);
-    const database = await own.openDatabaseToRestore(config);
+    await empty(testDatabase.database);
+    const database = await ownDatabase.openDatabaseToRestore(config);
     try {
       await rewrite(join(folder, "backup.json"), replaced.slice(0, -1));
       await expect(restores.restoreBackup(database, folder, store)).rejects.toThrow(
@@ -198,9 +198,9 @@ describe("from a database before the baseline", () => {
   test("an exported county is imported, and refused on one line if it is older", async () => {
     const store = await createFileStore(config, clock);
     const to = join(config.dataDir, "export");
-    await withCounty(made.database);
-    await madeBy(made.database, replaced);
-    await exports.exportCounty(made.database, "older", to, { store, clock, secretMark: "the same" });
+    await withCounty(testDatabase.database);
+    await madeBy(testDatabase.database, replaced);
+    await exports.exportCounty(testDatabase.database, "older", to, { store, clock, secretMark: "the same" });
     const [elsewhere] = await ofBaseline();
     await madeBy(elsewhere.database, [BASELINE]);
     try {
@@ -227,9 +227,9 @@ describe("a version with one more migration", () => {
     ["of the baseline", () => [BASELINE]],
     ["from before the baseline", () => replaced],
   ])("backs up a database %s before it applies the migration, and restores that backup", async (_when, names) => {
-    await withCounty(made.database);
-    await madeBy(made.database, names());
-    const { database, applied } = await later.own.openOwnDatabase(config);
+    await withCounty(testDatabase.database);
+    await madeBy(testDatabase.database, names());
+    const { database, applied } = await later.ownDatabase.openOwnDatabase(config);
     try {
       expect(applied).toEqual([LATER]);
       expect((await rowsOf(database)).map(({ name }) => name)).toEqual([BASELINE, LATER]);

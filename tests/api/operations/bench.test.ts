@@ -10,16 +10,16 @@ describe("the benchmark's handwritten query", () => {
   it("returns every field that the meeting editor asks for", async () => {
     await using world = await openWorld();
     const county = await world.county("alpha");
-    const { key } = await county.meeting().items("To buy a snow plough", "To pave Main Street").present(3).create();
+    const { key } = await county.meeting().items("To buy a snow plow", "To pave Main Street").present(3).create();
     const clerk = await county.as("Clerk");
-    const asked = await clerk.http("/graphql", {
+    const response = await clerk.http("/graphql", {
       body: { documentId: documentOf("MeetingEditorPageQuery"), variables: { key } },
     });
-    expect(asked.json.errors).toBeUndefined();
+    expect(response.json.errors).toBeUndefined();
     const rows = await world.database.asOwner((db) =>
       db.$queryRawUnsafe<{ answer: string }[]>(EDITOR_SQL, county.id, key),
     );
-    sameShape(JSON.parse(String(rows[0]?.answer)), asked.json.data, "data");
+    sameShape(JSON.parse(String(rows[0]?.answer)), response.json.data, "data");
   });
 });
 

@@ -64,11 +64,11 @@ describe("the built server", { timeout: 240_000 }, () => {
   });
 
   test("publishes an agenda, minutes and a resolution in the process that created the tables", async () => {
-    const asked = async (query: string, variables = {}) =>
+    const runQuery = async (query: string, variables = {}) =>
       (await ask(port, HOST, "/graphql", { headers, body: { query, variables } })).json;
     const does = async (verb: string, input: object, more = "") => {
       const type = `${verb[0]?.toUpperCase()}${verb.slice(1)}`;
-      const answer = await asked(
+      const answer = await runQuery(
         `mutation($input: ${type}Input!) { done: ${verb}(input: $input) { __typename ... on ${type}Payload { ${more || "__typename"} } ... on Refusal { message } } }`,
         { input },
       );
@@ -80,7 +80,7 @@ describe("the built server", { timeout: 240_000 }, () => {
       ]);
       return answer.data.done;
     };
-    const { data } = await asked(`{
+    const { data } = await runQuery(`{
       meetings(first: 50) { edges { node { id viewerCan { publishAgenda { allowed } generateMinutes { allowed } } } } }
       resolutions(first: 100) { edges { node { id viewerCan { publish { allowed } } } } }
     }`);

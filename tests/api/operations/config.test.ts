@@ -89,8 +89,8 @@ describe("a wrong setting is reported on one line that names it", () => {
     [{ MAIL: "" }, /^SMTP_URL is needed in production.*MAIL=none/],
     [{ MAIL: "some" }, /^MAIL must be none/],
     [{ SMTP_URL: "smtp://mail:587" }, /^MAIL is set to none, but SMTP_URL names/],
-  ])("production refuses %j, and starts without it", (given, words) => {
-    expect(problems({ ...PRODUCTION, ...given })).toEqual([expect.stringMatching(words)]);
+  ])("production refuses %j, and starts without it", (overrides, words) => {
+    expect(problems({ ...PRODUCTION, ...overrides })).toEqual([expect.stringMatching(words)]);
     expect(readConfig(PRODUCTION)).toMatchObject({ production: true, host: undefined, smtpUrl: undefined });
   });
 
@@ -136,13 +136,13 @@ describe(
     });
 
     test("a port that is in use", async () => {
-      const taken = createServer().listen(0);
-      await once(taken, "listening");
-      const { port } = taken.address() as AddressInfo;
+      const listener = createServer().listen(0);
+      await once(listener, "listening");
+      const { port } = listener.address() as AddressInfo;
       expect(await ended({ ...PRODUCTION, PORT: String(port), LOG_LEVEL: "error" })).toEqual(
         oneLine("PORT", /is taken by another program/),
       );
-      taken.close();
+      listener.close();
     });
 
     test("a database that does not respond, without showing its password", async () => {

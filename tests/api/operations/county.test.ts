@@ -97,9 +97,9 @@ async function livedIn(name: string): Promise<County> {
 
 describe("a new county", () => {
   test("has its roles, committees and places, and its administrator chooses a password by the link", async () => {
-    const made = await newCounty(world.database, { ...wanted, timeZone: "America/Chicago" }, ports());
-    const { id, admin, link } = made;
-    expect([admin, made.timeZone]).toEqual(["head@hartwell.example", "America/Chicago"]);
+    const created = await newCounty(world.database, { ...wanted, timeZone: "America/Chicago" }, ports());
+    const { id, admin, link } = created;
+    expect([admin, created.timeZone]).toEqual(["head@hartwell.example", "America/Chicago"]);
     const body = { token: link?.token, newPassword: "Seven-Quiet-Rivers-9" };
     const answer = await ask(world.port, "hartwell.localhost", "/api/reset-password", { body });
     expect([answer.status, answer.json.user.role, answer.json.duties]).toEqual([200, "Full Administrator", []]);
@@ -124,13 +124,13 @@ describe("a new county", () => {
   });
 
   test("accepts a chosen password, under the rules for passwords", async () => {
-    const own = { ...wanted, subdomain: "ashby", name: "Ashby County" };
-    await expect(newCounty(world.database, { ...own, password: "AshbyCounty-1" }, ports())).rejects.toThrow(
+    const input = { ...wanted, subdomain: "ashby", name: "Ashby County" };
+    await expect(newCounty(world.database, { ...input, password: "AshbyCounty-1" }, ports())).rejects.toThrow(
       /^--password: This password is a name/,
     );
-    const made = await newCounty(world.database, { ...own, password: "Seven-Quiet-Rivers-9" }, ports());
-    expect(made.link).toBeNull();
-    const body = { email: made.admin, password: "Seven-Quiet-Rivers-9" };
+    const created = await newCounty(world.database, { ...input, password: "Seven-Quiet-Rivers-9" }, ports());
+    expect(created.link).toBeNull();
+    const body = { email: created.admin, password: "Seven-Quiet-Rivers-9" };
     expect((await ask(world.port, "ashby.localhost", "/api/login", { body })).status).toBe(200);
   });
 
@@ -171,8 +171,8 @@ describe("a new county in a terminal", () => {
     if (closes) input.end();
     const config = readConfig({ ...PRODUCTION, SECRET, TENANT_DOMAIN: "dais.example" });
     const place = { database: world.database, config, tell: () => {} };
-    const told = await readCommand(args, { input, output })(place).catch((error: Error) => error.message);
-    return { told, screen: () => screen };
+    const message = await readCommand(args, { input, output })(place).catch((error: Error) => error.message);
+    return { message, screen: () => screen };
   }
   const there = (subdomain: string) =>
     world.database.inDirectory((db) => db.tenant.findUnique({ where: { subdomain } }));
@@ -180,8 +180,8 @@ describe("a new county in a terminal", () => {
   test("checks each answer immediately, and asks again if it cannot be used", async () => {
     await world.county("occupied");
     const lines = ["", "County of Milford", "www", "occupied", "milford", "Mars/Olympus", "America/Denver", "chair"];
-    const { told, screen } = await typing(["new"], [...lines, "Chair@Milford.example"]);
-    expect(told).toEqual(
+    const { message, screen } = await typing(["new"], [...lines, "Chair@Milford.example"]);
+    expect(message).toEqual(
       expect.arrayContaining([
         "County of Milford is set up at https://milford.dais.example, in the time zone America/Denver.",
         "  Full Administrator  chair@milford.example",
@@ -202,16 +202,19 @@ describe("a new county in a terminal", () => {
   });
 
   test("uses the machine's time zone by default, and asks only for missing arguments", async () => {
-    const { told, screen } = await typing(["new", "norwood", "--name", "Norwood County"], ["", "head@norwood.example"]);
-    expect(String(told)).toMatch(/^Norwood County is set up at https:\/\/norwood\.dais\.example, in the time zone /);
+    const { message, screen } = await typing(
+      ["new", "norwood", "--name", "Norwood County"],
+      ["", "head@norwood.example"],
+    );
+    expect(String(message)).toMatch(/^Norwood County is set up at https:\/\/norwood\.dais\.example, in the time zone /);
     expect(await there("norwood")).toMatchObject({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
     expect(screen()).not.toContain("Name of the county");
   });
 
   test("asks for nothing if every needed argument is given", async () => {
     const args = ["new", "oakdale", "--name", "Oakdale County", "--admin", "head@oakdale.example"];
-    const { told, screen } = await typing(args, []);
-    expect(String(told)).toMatch(/^Oakdale County is set up at https:\/\/oakdale\.dais\.example, in the time zone /);
+    const { message, screen } = await typing(args, []);
+    expect(String(message)).toMatch(/^Oakdale County is set up at https:\/\/oakdale\.dais\.example, in the time zone /);
     expect(screen()).toBe("");
   });
 
@@ -220,10 +223,10 @@ describe("a new county in a terminal", () => {
       ["new", "--name", "Pinehurst"],
       Array.from({ length: 9 }, () => "www"),
     );
-    expect(wrong.told).toBe("None of 5 answers could be used. No county was set up.");
+    expect(wrong.message).toBe("None of 5 answers could be used. No county was set up.");
     expect(wrong.screen().match(/can't be a subdomain/g)).toHaveLength(5);
     const closed = await typing(["new", "pinehurst"], ["Pinehurst"], true);
-    expect(closed.told).toBe("Stopped. No county was set up.");
+    expect(closed.message).toBe("Stopped. No county was set up.");
     expect(await there("pinehurst")).toBeNull();
   });
 });
@@ -340,11 +343,11 @@ describe("a county import", () => {
     await expect(here).rejects.toThrow(/^refused: already exists as County of refused/);
 
     const manifest = join(to, "manifest.json");
-    const said = await readFile(manifest, "utf8");
+    const original = await readFile(manifest, "utf8");
     const changed = async (from: string | RegExp, into: string, words: RegExp) => {
-      await writeFile(manifest, said.replace(from, into));
+      await writeFile(manifest, original.replace(from, into));
       await expect(intoElsewhere(to)).rejects.toThrow(words);
-      await writeFile(manifest, said);
+      await writeFile(manifest, original);
       await nothing();
     };
     await changed('"file": "agenda"', '"file": "../manifest.json"', /is not a file name of an export/);
@@ -371,17 +374,17 @@ describe("a county import", () => {
 
 describe("a deleted county", () => {
   test("leaves no row and no file, and affects no other county", async () => {
-    const [gone, stays] = [await livedIn("gone"), await livedIn("stays")];
+    const [deletedCounty, otherCounty] = [await livedIn("gone"), await livedIn("stays")];
     const { files } = world.dais.ports;
-    const [before, others] = [await rowsOf(gone.id), await rowsOf(stays.id)];
+    const [before, others] = [await rowsOf(deletedCounty.id), await rowsOf(otherCounty.id)];
     expect(Object.values(before).filter((rows) => rows > 0).length).toBeGreaterThanOrEqual(15);
     const deleted = await deleteCounty(world.database, files, "gone");
     expect(Object.fromEntries(deleted.tables.map(({ table, rows }) => [table, rows]))).toEqual(before);
     expect([deleted.files, deleted.left]).toEqual([1, []]);
-    expect(Object.values(await rowsOf(gone.id)).every((rows) => rows === 0)).toBe(true);
-    expect(await rowsOf(stays.id)).toEqual(others);
-    expect(await files.head(`${gone.id}/agenda`)).toBeNull();
-    expect(await files.head(`${stays.id}/agenda`)).not.toBeNull();
+    expect(Object.values(await rowsOf(deletedCounty.id)).every((rows) => rows === 0)).toBe(true);
+    expect(await rowsOf(otherCounty.id)).toEqual(others);
+    expect(await files.head(`${deletedCounty.id}/agenda`)).toBeNull();
+    expect(await files.head(`${otherCounty.id}/agenda`)).not.toBeNull();
     const directory = await world.database.inDirectory((db) => db.tenant.findMany());
     const names = directory.map((tenant) => tenant.subdomain);
     expect([names.includes("gone"), names.includes("stays")]).toEqual([false, true]);

@@ -82,21 +82,21 @@ test("an upload is synced to disk", async () => {
 });
 
 test("a sealed bid is synced to disk", async () => {
-  const made = await notice(world, county, {
+  const solicitation = await notice(world, county, {
     dueAt: new Date(NOON.valueOf() + HOUR),
     openingAt: new Date(NOON.valueOf() + 2 * HOUR),
   });
   const people = await Promise.all(["Purchasing", "Clerk", "Legal reviewer"].map((role) => county.as(role)));
   const holders = people.map(({ userId }) => ({ id: userId ?? "", name: "Keyholder" }));
-  const { keys } = await sealedSolicitation(world, county, made.key, holders);
+  const { keys } = await sealedSolicitation(world, county, solicitation.key, holders);
   const acme = await vendor(world, county, "Acme Salt");
-  const belongs = { county: county.id, solicitation: made.key, edition: 1, vendor: acme.vendorKey };
+  const belongs = { county: county.id, solicitation: solicitation.key, edition: 1, vendor: acme.vendorKey };
   const body = await sealEnvelope(
     belongs,
     keys.publicKey,
     partsOf(bidWords("Acme", { note: "", price: "1" }), [], false),
   );
   const headers = { "content-type": "application/octet-stream" };
-  const lodge = () => acme.http(`/api/vendor-portal/${made.key}/bid`, { method: "POST", body, headers });
+  const lodge = () => acme.http(`/api/vendor-portal/${solicitation.key}/bid`, { method: "POST", body, headers });
   expect(await syncsOf(async () => expect((await lodge()).json.receipt).toBeTruthy())).toBeGreaterThan(0);
 });

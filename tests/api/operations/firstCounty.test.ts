@@ -41,8 +41,10 @@ describe("a production server without a county", () => {
       "NO_COUNTY_YET",
       expect.stringContaining(COMMAND),
     ]);
-    const asked = await ask(world.port, "hartwell.localhost", "/graphql", { body: { query: "{ tenant { name } }" } });
-    expect([asked.status, asked.json.errors[0].extensions.code]).toEqual([503, "NO_COUNTY_YET"]);
+    const response = await ask(world.port, "hartwell.localhost", "/graphql", {
+      body: { query: "{ tenant { name } }" },
+    });
+    expect([response.status, response.json.errors[0].extensions.code]).toEqual([503, "NO_COUNTY_YET"]);
     // A supervisor leaves it running.
     expect((await ask(world.port, "localhost", "/readyz")).status).toBe(200);
   });

@@ -66,8 +66,8 @@ describe("one process at a time uses a data folder", { timeout: 480_000 }, () =>
     const DATA_DIR = dataDir();
     await using first = await start({ ...QUIET, DATA_DIR });
     await first.port();
-    const told = { code: 1, lines: [inUse(first.process.pid)] };
-    expect(await run(["server/main.ts"], { ...QUIET, DATA_DIR })).toEqual(told);
+    const refusal = { code: 1, lines: [inUse(first.process.pid)] };
+    expect(await run(["server/main.ts"], { ...QUIET, DATA_DIR })).toEqual(refusal);
     for (const [args, line] of [
       [["server/restore.ts", await emptyBackup()], "Restoring the backup of 2026-03-11T10:00:00.000Z:"],
       [
@@ -80,7 +80,7 @@ describe("one process at a time uses a data folder", { timeout: 480_000 }, () =>
         code: 0,
         lines: expect.arrayContaining([line]),
       });
-    expect(await run(["server/demoReset.ts", "--yes"], { DATA_DIR, SECRET })).toEqual(told);
+    expect(await run(["server/demoReset.ts", "--yes"], { DATA_DIR, SECRET })).toEqual(refusal);
     expect(await readdir(DATA_DIR)).toContain("database");
 
     first.process.kill("SIGKILL");
@@ -107,17 +107,17 @@ describe("one process at a time uses a data folder", { timeout: 480_000 }, () =>
   });
 
   test("a port in use is reported before anything is made in the folder", async () => {
-    const taken = createServer().listen(0);
-    await once(taken, "listening");
+    const listener = createServer().listen(0);
+    await once(listener, "listening");
     const folder = join(ground, "portless");
     await mkdir(folder);
-    const { port } = taken.address() as AddressInfo;
+    const { port } = listener.address() as AddressInfo;
     expect(await run(["server/main.ts"], { ...QUIET, DATA_DIR: folder, PORT: String(port) })).toEqual({
       code: 1,
       lines: [`PORT ${port} is taken by another program`],
     });
     expect(await readdir(folder)).toEqual([]);
-    taken.close();
+    listener.close();
   });
 });
 
@@ -264,8 +264,8 @@ describe("PostgreSQL in a data folder", { timeout: 240_000 }, () => {
   const pidOf = (folder: string) => (readPidFile(folder) as PidFile).pid;
   test("keeps acknowledged writes when killed or stopped, and is started again", async () => {
     const folder = join(dataDir(), "database");
-    const told: string[] = [];
-    const database = await openFolder(folder, { tell: (text) => told.push(text) });
+    const messages: string[] = [];
+    const database = await openFolder(folder, { tell: (text) => messages.push(text) });
     try {
       const names = ["one", "two", "three"];
       for (const [at, name] of names.entries()) {
@@ -276,7 +276,7 @@ describe("PostgreSQL in a data folder", { timeout: 240_000 }, () => {
         const seen = async () => {
           const answer = await countyNames(database).catch((error: Unavailable) => error.trouble);
           if (answer !== "AWAY" && !names.slice(0, at + 1).every((each) => answer?.includes(each))) others.add(answer);
-          return told.filter((text) => text === "PostgreSQL is running again").length;
+          return messages.filter((text) => text === "PostgreSQL is running again").length;
         };
         await expect.poll(seen, { timeout: 60_000 }).toBe(at + 1);
         expect([...others]).toEqual([]);
@@ -290,8 +290,8 @@ describe("PostgreSQL in a data folder", { timeout: 240_000 }, () => {
 
   test("makes nothing wait for a query of a killed PostgreSQL", async () => {
     const folder = join(dataDir(), "database");
-    const told: string[] = [];
-    const database = await openFolder(folder, { tell: (text) => told.push(text) });
+    const messages: string[] = [];
+    const database = await openFolder(folder, { tell: (text) => messages.push(text) });
     try {
       const long = database
         .asOwner((db) => db.$queryRaw`select max(n)::text from (select generate_series(1, 2000000000) as n) as numbers`)
@@ -306,8 +306,8 @@ describe("PostgreSQL in a data folder", { timeout: 240_000 }, () => {
       await expect.poll(isUnderWay).toHaveLength(1);
       process.kill(pidOf(folder), "SIGKILL");
       expect(await long).toBe("AWAY");
-      await expect.poll(() => told.at(-1), { timeout: 60_000 }).toBe("PostgreSQL is running again");
-      expect(told).toEqual(["PostgreSQL ended and is restarting", "PostgreSQL is running again"]);
+      await expect.poll(() => messages.at(-1), { timeout: 60_000 }).toBe("PostgreSQL is running again");
+      expect(messages).toEqual(["PostgreSQL ended and is restarting", "PostgreSQL is running again"]);
     } finally {
       await database.close();
     }
@@ -355,13 +355,13 @@ describe("PostgreSQL in a data folder", { timeout: 240_000 }, () => {
   test("refuses a copy made while it ran, and accepts one made when it was stopped", async () => {
     const folder = join(dataDir(), "database");
     const database = await openFolder(folder);
-    const [torn, whole] = ["torn", "whole"].map((name) => join(ground, `${name}-copy`));
-    cpSync(folder, torn as string, { recursive: true });
+    const [tornCopy, intactCopy] = ["torn", "whole"].map((name) => join(ground, `${name}-copy`));
+    cpSync(folder, tornCopy as string, { recursive: true });
     await addCounty(database, "one");
     await database.close();
-    cpSync(folder, whole as string, { recursive: true });
-    await expect(openFolder(torn as string)).rejects.toThrow(/is a copy made while its database was running/);
-    const copy = await openFolder(whole as string);
+    cpSync(folder, intactCopy as string, { recursive: true });
+    await expect(openFolder(tornCopy as string)).rejects.toThrow(/is a copy made while its database was running/);
+    const copy = await openFolder(intactCopy as string);
     expect(await countyNames(copy)).toEqual(["one"]);
     await copy.close();
   });
@@ -432,16 +432,16 @@ describe("a data folder that disappears", () => {
       (db) =>
         db.$executeRaw`insert into tenant (id, subdomain, name, display_name) values (gen_random_uuid()::text, gen_random_uuid()::text, 'x', 'x')`,
     );
-  const gone = expect.objectContaining({ name: "Unavailable", trouble: "GONE" });
+  const unavailable = expect.objectContaining({ name: "Unavailable", trouble: "GONE" });
 
   test("refuses writes while it is away, and accepts them when it is back", async () => {
     const away = `${folder}.away`;
     await rename(folder, away);
-    await expect(write()).rejects.toEqual(gone);
-    await expect(database.ping()).rejects.toEqual(gone);
+    await expect(write()).rejects.toEqual(unavailable);
+    await expect(database.ping()).rejects.toEqual(unavailable);
     // Another folder in its place is not the one that was opened.
     cpSync(away, folder, { recursive: true });
-    await expect(write()).rejects.toEqual(gone);
+    await expect(write()).rejects.toEqual(unavailable);
     await rm(folder, { recursive: true });
     await rename(away, folder);
     expect(await write()).toBe(1);
@@ -449,11 +449,11 @@ describe("a data folder that disappears", () => {
 
   test("does not acknowledge a write during which it disappears", async () => {
     const away = `${folder}.away`;
-    const begun = database.asOwner(async (db) => {
+    const transaction = database.asOwner(async (db) => {
       await db.$executeRaw`select 1`;
       await rename(folder, away);
     });
-    await expect(begun).rejects.toEqual(gone);
+    await expect(transaction).rejects.toEqual(unavailable);
     await rename(away, folder);
     await database.ping();
   });
@@ -480,13 +480,13 @@ describe("a data folder that disappears", () => {
 });
 
 describe("the secret kept with the data", () => {
-  const kept = (folder: string) => readConfig({ NODE_ENV: "development", DATA_DIR: folder }).secret;
+  const secretOf = (folder: string) => readConfig({ NODE_ENV: "development", DATA_DIR: folder }).secret;
 
   test("is made once, complete, for its owner only, and stays", async () => {
     const folder = join(ground, "secret");
-    const secret = kept(folder);
+    const secret = secretOf(folder);
     expect(secret.length).toBeGreaterThan(32);
-    expect(kept(folder)).toBe(secret);
+    expect(secretOf(folder)).toBe(secret);
     expect(await readdir(folder)).toEqual(["secret"]);
     expect(await readFile(join(folder, "secret"), "utf8")).toBe(secret);
   });
@@ -494,6 +494,6 @@ describe("the secret kept with the data", () => {
   test.each(["", "short"])("is refused if it is %j, as a full disk once left it", async (left) => {
     const folder = await mkdtemp(join(ground, "short-"));
     await writeFile(join(folder, "secret"), left);
-    expect(() => kept(folder)).toThrow(/^DATA_DIR: .*secret is too short to be a secret\. Remove it/);
+    expect(() => secretOf(folder)).toThrow(/^DATA_DIR: .*secret is too short to be a secret\. Remove it/);
   });
 });

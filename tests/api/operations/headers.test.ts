@@ -47,6 +47,6 @@ test("personal answers are not cached", async () => {
   for (const path of ["/api/me", "/api/meetings", `/api/meetings/${meeting.key}`, "/api/check-session"]) {
     expect([path, (await clerk.http(path)).headers["cache-control"]]).toEqual([path, "no-store"]);
   }
-  const asked = await clerk.http("/graphql", { body: { query: "{ viewer { user { email } } }" } });
-  expect(asked.headers["cache-control"]).toBe("no-store");
+  const response = await clerk.http("/graphql", { body: { query: "{ viewer { user { email } } }" } });
+  expect(response.headers["cache-control"]).toBe("no-store");
 });

@@ -60,10 +60,10 @@ describe("scheduled backups", () => {
       world.clock.advance(24 * 60);
       expect(await backUpWhenDue(parts)).toBe(true);
     }
-    const kept = await backupsIn(parts.config.backupDir);
-    expect(kept).toHaveLength(3);
+    const backups = await backupsIn(parts.config.backupDir);
+    expect(backups).toHaveLength(3);
     const files = await Promise.all(
-      kept.map((name) => stat(join(parts.config.backupDir, name, "counties/daily/files/minutes"))),
+      backups.map((name) => stat(join(parts.config.backupDir, name, "counties/daily/files/minutes"))),
     );
     expect(new Set(files.map(({ ino }) => ino)).size).toBe(1);
   });

@@ -133,19 +133,19 @@ describe("connections during shutdown", { timeout: 180_000 }, () => {
     await using world = await openWorld();
     const { port, dais } = world;
     const silent = connect(port, "127.0.0.1");
-    const kept = connect(port, "127.0.0.1");
-    await Promise.all([once(silent, "connect"), once(kept, "connect")]);
-    const asked = "GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n";
-    kept.write(asked);
-    expect(String((await once(kept, "data"))[0])).toMatch(/^HTTP\/1\.1 200 [^]*connection: keep-alive/i);
+    const keepAlive = connect(port, "127.0.0.1");
+    await Promise.all([once(silent, "connect"), once(keepAlive, "connect")]);
+    const request = "GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n";
+    keepAlive.write(request);
+    expect(String((await once(keepAlive, "data"))[0])).toMatch(/^HTTP\/1\.1 200 [^]*connection: keep-alive/i);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       // The test ends the grace period of one second itself.
       const stopped = dais.stop();
       Object.assign(dais, { stop: () => stopped });
       await expect.poll(() => ask(port, "localhost", "/healthz").catch(() => null)).toBeNull();
-      kept.write(asked);
-      expect(String((await once(kept, "data"))[0])).toMatch(/^HTTP\/1\.1 503 [^]*connection: close/i);
+      keepAlive.write(request);
+      expect(String((await once(keepAlive, "data"))[0])).toMatch(/^HTTP\/1\.1 503 [^]*connection: close/i);
       expect(silent.closed).toBe(false);
       vi.advanceTimersByTime(1_000);
       await stopped;
@@ -159,10 +159,10 @@ describe("connections during shutdown", { timeout: 180_000 }, () => {
     await using server = await start({ ...PRODUCTION, LOG_LEVEL: "error" });
     const port = await server.port();
     const silent = connect(port, "127.0.0.1");
-    const kept = connect(port, "127.0.0.1");
-    await Promise.all([once(silent, "connect"), once(kept, "connect")]);
-    kept.write("GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n");
-    expect(String((await once(kept, "data"))[0])).toMatch(/^HTTP\/1\.1 200 /);
+    const keepAlive = connect(port, "127.0.0.1");
+    await Promise.all([once(silent, "connect"), once(keepAlive, "connect")]);
+    keepAlive.write("GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    expect(String((await once(keepAlive, "data"))[0])).toMatch(/^HTTP\/1\.1 200 /);
     server.process.kill("SIGTERM");
     // 1 would mean that its own limit of ten seconds ended it.
     expect(await server.exited).toBe(0);
@@ -172,11 +172,11 @@ describe("connections during shutdown", { timeout: 180_000 }, () => {
 
 describe("production mode", { tags: ["long/process"], timeout: 180_000 }, () => {
   test("does not start while a county is a demonstration, says how to remove it, and then starts", async () => {
-    const made = await newDatabase();
+    const testDatabase = await newDatabase();
     try {
       const county = { subdomain: "demo", name: "Demo", displayName: "Demo", committees: [], locations: [] };
-      await createCounty(made.database, { ...county, isDemo: true }, async () => {});
-      const settings = { ...PRODUCTION, LOG_LEVEL: "error", DATABASE_URL: made.url };
+      await createCounty(testDatabase.database, { ...county, isDemo: true }, async () => {});
+      const settings = { ...PRODUCTION, LOG_LEVEL: "error", DATABASE_URL: testDatabase.url };
       const refused = await run(["server/main.ts"], settings);
       expect(refused.code).toBe(1);
       expect(refused.lines).toEqual([
@@ -189,7 +189,7 @@ describe("production mode", { tags: ["long/process"], timeout: 180_000 }, () => 
       await using server = await start(settings);
       expect((await ask(await server.port(), "localhost", "/readyz")).status).toBe(200);
     } finally {
-      await made.drop();
+      await testDatabase.drop();
     }
   });
 

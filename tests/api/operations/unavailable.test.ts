@@ -73,11 +73,11 @@ test("a request that finds every connection in use is told so, without waiting",
   const { url, drop } = await newDatabase();
   const small = await openDatabase({ databaseUrl: url, poolSize: 1 });
   try {
-    const held = Promise.withResolvers<void>();
-    const holder = small.inDirectory(() => held.promise);
+    const release = Promise.withResolvers<void>();
+    const holder = small.inDirectory(() => release.promise);
     // The connection is held until the answer is here.
     await expect(small.inDirectory((db) => db.tenant.count())).rejects.toMatchObject({ trouble: "BUSY" });
-    held.resolve();
+    release.resolve();
     await holder;
     expect(await small.inDirectory((db) => db.tenant.count())).toBe(0);
   } finally {

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 async function pdfOf(pages: number): Promise<Buffer> {
-  const made = await PDFDocument.create();
-  for (let at = 0; at < pages; at += 1) made.addPage([612, 792]);
-  return Buffer.from(await made.save());
+  const pdf = await PDFDocument.create();
+  for (let at = 0; at < pages; at += 1) pdf.addPage([612, 792]);
+  return Buffer.from(await pdf.save());
 }
 
 /** Attaches a document to an item, or a paper that only members can read. */
@@ -45,24 +45,23 @@ async function attach(
 
 const PACKET =
   "isBuilding hasFailed done total pages isPublic leftOut { name why } file { key filename contentType size url }";
-const packetOf = async (who: Person, id: string, which: "packet" | "memberPacket" = "packet") =>
-  ((await who.read(`query($id: ID!) { node(id: $id) { ... on Meeting { key ${which} { ${PACKET} } } } }`, { id }))
-    .node?.[which] ?? null) as {
+const packetOf = async (who: Person, id: string, field: "packet" | "memberPacket" = "packet") =>
+  ((await who.read(`query($id: ID!) { node(id: $id) { ... on Meeting { key ${field} { ${PACKET} } } } }`, { id }))
+    .node?.[field] ?? null) as {
     isBuilding: boolean;
     pages: number;
     isPublic: boolean;
     leftOut: { name: string; why: string }[];
     file: { key: string; filename: string; size: string; url: string } | null;
   } | null;
-const kept = (meetingKey: string) =>
+const storedParts = (meetingKey: string) =>
   world.database.inTenant(county.id, (db) => db.packetPart.findMany({ where: { meetingId: meetingKey } }));
 const keyOf = (globalId: string) => Buffer.from(globalId, "base64").toString().split(":")[1] ?? "";
 
 /** The text on a page. */
-const wordsOn = (whole: PDFDocument, { node }: PDFPage): string => {
+const wordsOn = (pdf: PDFDocument, { node }: PDFPage): string => {
   const contents = node.lookup(PDFName.of("Contents"));
-  const streams =
-    contents instanceof PDFArray ? contents.asArray().map((ref) => whole.context.lookup(ref)) : [contents];
+  const streams = contents instanceof PDFArray ? contents.asArray().map((ref) => pdf.context.lookup(ref)) : [contents];
   return streams
     .map((each) => (each instanceof PDFRawStream ? Buffer.from(each.asUint8Array()).toString("latin1") : ""))
     .join("");
@@ -102,13 +101,13 @@ describe("a meeting's packet", () => {
     const shown = await packetOf(county.guest, id);
     expect(shown).toMatchObject({ isBuilding: false, pages: 7, isPublic: true, leftOut: [] });
     const { pathname, search } = new URL(shown?.file?.url ?? "", "http://here");
-    const whole = await PDFDocument.load((await county.guest.http(pathname + search)).bytes);
-    expect([whole.getPageCount(), whole.getTitle()]).toEqual([7, expect.stringContaining("Agenda packet")]);
+    const pdf = await PDFDocument.load((await county.guest.http(pathname + search)).bytes);
+    expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([7, expect.stringContaining("Agenda packet")]);
     const page = await county.guest.http(`/public/meetings/${keyOf(id)}`);
     expect(page.text).toMatch(/Agenda packet \(PDF, 7 pages, \d+ KB\)/);
 
     // Nothing changed, so nothing is built.
-    const before = await kept(keyOf(id));
+    const before = await storedParts(keyOf(id));
     await clerk.does("buildPacket", { meetingId: id });
     expect(await world.dais.packets.round()).toBe(0);
     expect((await packetOf(clerk, id))?.file?.key).toBe(shown?.file?.key);
@@ -119,9 +118,9 @@ describe("a meeting's packet", () => {
     await clerk.does("publishAgenda", { meetingId: id });
     await world.dais.packets.round();
     expect(await packetOf(county.guest, id)).toMatchObject({ pages: 9, isPublic: true });
-    const after = await kept(keyOf(id));
-    const made = new Set(before.map(({ key }) => key));
-    expect(after.filter(({ key }) => !made.has(key)).map(({ pages }) => pages)).toEqual([5]);
+    const after = await storedParts(keyOf(id));
+    const earlierKeys = new Set(before.map(({ key }) => key));
+    expect(after.filter(({ key }) => !earlierKeys.has(key)).map(({ pages }) => pages)).toEqual([5]);
   });
 
   test("is built once by two who come at once, and taken over from one who died half-way", async () => {
@@ -158,10 +157,10 @@ describe("a meeting's packet", () => {
     expect(await packetOf(clerk, id)).toMatchObject({ pages: 3, leftOut: [{ name: "Plan.docx", why }] });
 
     const pdf = new Uint8Array(await pdfOf(4));
-    const asked: string[] = [];
+    const conversions: string[] = [];
     const office: Office = {
       async pdfOf(bytes, extension) {
-        asked.push(`${extension} of ${bytes.byteLength > 0}`);
+        conversions.push(`${extension} of ${bytes.byteLength > 0}`);
         return pdf;
       },
       close() {},
@@ -174,7 +173,7 @@ describe("a meeting's packet", () => {
     );
     expect(await buildPackets(deps, tenant)).toBe(1);
     await binder.close();
-    expect(asked).toEqual(["docx of true"]);
+    expect(conversions).toEqual(["docx of true"]);
     expect(await packetOf(clerk, id)).toMatchObject({ pages: 6, leftOut: [] });
   });
 
@@ -195,9 +194,9 @@ describe("a meeting's packet", () => {
     const shown = await packetOf(member, id, "memberPacket");
     expect(shown).toMatchObject({ pages: 7, isPublic: false, file: { filename: "Confidential packet 2026-4.pdf" } });
     const { pathname, search } = new URL(shown?.file?.url ?? "", "http://here");
-    const whole = await PDFDocument.load((await member.http(pathname + search)).bytes);
-    expect(whole.getTitle()).toMatch(/^Confidential: for members only\./);
-    const marked = whole.getPages().map((each) => wordsOn(whole, each).includes("(Confidential: for members only)"));
+    const pdf = await PDFDocument.load((await member.http(pathname + search)).bytes);
+    expect(pdf.getTitle()).toMatch(/^Confidential: for members only\./);
+    const marked = pdf.getPages().map((each) => wordsOn(pdf, each).includes("(Confidential: for members only)"));
     expect(marked).toEqual([true, false, false, false, true, true, true]);
 
     // A user who may view documents but is not a member reads only the public packet. So does a member whose term has

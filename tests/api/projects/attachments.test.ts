@@ -132,10 +132,10 @@ describe("project documents", () => {
     expect(done).toMatchObject({ deletedId: plan.id, project: { attachments: [] } });
     expect(await readFile(staff, plan.file.id)).toBeNull();
     expect(await staff.verb("removeProjectAttachment", { attachmentId: plan.id })).toMatchObject({ code: "NOT_FOUND" });
-    const kept = await world.database.inTenant(county.id, (db) =>
+    const fileCount = await world.database.inTenant(county.id, (db) =>
       db.attachmentVersion.count({ where: { attachment: { projectId: key } } }),
     );
-    expect(kept).toBe(1);
+    expect(fileCount).toBe(1);
   });
 
   test("cannot be added to a locked project, or to one that the user may not read", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { asks, department } from "./request.ts";
+import { requestPurchase, department } from "./request.ts";
 
 let world: World;
 let county: County;
@@ -18,7 +18,7 @@ afterAll(() => world?.close());
 
 test("a department with a purchase cannot be deleted, and the refusal says so", async () => {
   const of = await department(world, county);
-  await asks(staff, of.id);
+  await requestPurchase(staff, of.id);
   const refused = await admin.verb("deleteDepartment", { departmentId: of.id });
   expect(refused).toMatchObject({ code: "DEPARTMENT_IN_USE", message: expect.stringContaining("1 purchase belongs") });
 });
@@ -26,7 +26,7 @@ test("a department with a purchase cannot be deleted, and the refusal says so", 
 test("a user named as a purchase's contact cannot be deleted, even if they never signed in", async () => {
   const of = await department(world, county);
   const id = globalId("User", (await county.as("Auditor")).userId as string);
-  await asks(staff, of.id, { projectContact: { userId: id } });
+  await requestPurchase(staff, of.id, { projectContact: { userId: id } });
   const refused = await admin.verb("deleteUser", { userId: id });
   expect(refused).toMatchObject({ message: expect.stringContaining("purchases") });
 });

@@ -14,7 +14,7 @@ export async function projectOf(
   data: Partial<Prisma.ProjectUncheckedCreateInput> & { state?: string } = {},
 ) {
   count += 1;
-  const { state = "DRAFT", ...given } = data;
+  const { state = "DRAFT", ...fields } = data;
   return world.database.inTenant(county.id, async (db) => {
     const { id } = await db.project.create({
       data: {
@@ -25,7 +25,7 @@ export async function projectOf(
         creatorName: "Avery Department",
         projectContactId: creator.userId,
         projectContactName: "Avery Department",
-        ...given,
+        ...fields,
         createdAt: world.clock.now(),
       },
     });

@@ -6,9 +6,9 @@ import { type County, openWorld, type Person, type World } from "#tests/support/
 import { logOf } from "../users/ground.ts";
 import {
   approvedByLegal,
-  asks,
+  requestPurchase,
   CHECKLIST,
-  dated,
+  setSolicitationFields,
   office,
   projectOf,
   published,
@@ -29,23 +29,23 @@ afterAll(() => world?.close());
 describe("a project", () => {
   test("is requested by a department and gets its number, five approved sections and a hidden solicitation", async () => {
     const { staff, department } = people;
-    const asked = await asks(staff, department.id, { title: " Road salt ", estimatedCost: "12345.60" });
-    expect(asked).toMatchObject({
+    const project = await requestPurchase(staff, department.id, { title: " Road salt ", estimatedCost: "12345.60" });
+    expect(project).toMatchObject({
       title: "Road salt",
       description: "Salt for the winter.",
       status: "DRAFT",
       isLocked: false,
     });
-    expect(asked).toMatchObject({ waitingFor: "CONTACT", solicitation: { state: "DRAFT", number: null } });
-    expect(asked.procurementId).toMatch(/^PR-2026-\d+$/);
-    const next = await asks(staff, department.id);
-    expect(Number(next.procurementId.split("-")[2])).toBe(Number(asked.procurementId.split("-")[2]) + 1);
+    expect(project).toMatchObject({ waitingFor: "CONTACT", solicitation: { state: "DRAFT", number: null } });
+    expect(project.procurementId).toMatch(/^PR-2026-\d+$/);
+    const next = await requestPurchase(staff, department.id);
+    expect(Number(next.procurementId.split("-")[2])).toBe(Number(project.procurementId.split("-")[2]) + 1);
     const { solicitation } = await county.guest.read("query($key: ID!) { solicitation(key: $key) { id } }", {
-      key: asked.solicitation.key,
+      key: project.solicitation.key,
     });
     expect(solicitation).toBeNull();
     const sections = await world.database.inTenant(county.id, (db) =>
-      db.projectSection.findMany({ where: { projectId: asked.key }, orderBy: { position: "asc" } }),
+      db.projectSection.findMany({ where: { projectId: project.key }, orderBy: { position: "asc" } }),
     );
     expect(sections.map(({ title, approved }) => [title, approved])).toEqual([
       ["Project Information", true],
@@ -85,60 +85,62 @@ describe("a project", () => {
       [null, "none yet"],
       [richTextOf("One\n\nTwo\n\nThree\n\nFour"), "It has 4."],
     ] as const) {
-      const asked = await asks(staff, department.id, { summary });
-      const refused = await staff.verb("finalSubmit", { projectId: asked.id });
+      const project = await requestPurchase(staff, department.id, { summary });
+      const refused = await staff.verb("finalSubmit", { projectId: project.id });
       expect(refused).toMatchObject({ code: "SUMMARY_LENGTH", message: expect.stringContaining(has) });
     }
   });
 
   test("cannot be approved for Legal by the person who submitted it, and does not wait for them", async () => {
     const { staff, purchasing, legal, department } = people;
-    const asked = await asks(staff, department.id);
-    await staff.does("finalSubmit", { projectId: asked.id });
-    await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
-    await purchasing.does("submitToLegal", { projectId: asked.id });
+    const purchase = await requestPurchase(staff, department.id);
+    await staff.does("finalSubmit", { projectId: purchase.id });
+    await purchasing.does("saveChecklist", { projectId: purchase.id, checklist: CHECKLIST });
+    await purchasing.does("submitToLegal", { projectId: purchase.id });
     const waiting = async (who: Person) => {
       const { projects } = await who.read(
         "{ projects(filter: { waitingOnMe: true }, first: 50) { edges { node { id } } } }",
       );
-      return projects.edges.some(({ node }: { node: { id: string } }) => node.id === asked.id);
+      return projects.edges.some(({ node }: { node: { id: string } }) => node.id === purchase.id);
     };
     const { project } = await purchasing.read(
       "query($key: ID!) { project(key: $key) { askedOfViewer viewerCan { approveForLegal { reason } } } }",
-      { key: asked.key },
+      { key: purchase.key },
     );
     expect(project.askedOfViewer).toBeNull();
     expect(project.viewerCan.approveForLegal.reason).toContain("someone else");
-    expect(await purchasing.verb("approveForLegal", { projectId: asked.id })).toMatchObject({ code: "OWN_SUBMISSION" });
+    expect(await purchasing.verb("approveForLegal", { projectId: purchase.id })).toMatchObject({
+      code: "OWN_SUBMISSION",
+    });
     expect([await waiting(purchasing), await waiting(legal)]).toEqual([false, true]);
     const colleague = await county.as("Full Administrator");
-    await colleague.does("approveForLegal", { projectId: asked.id });
+    await colleague.does("approveForLegal", { projectId: purchase.id });
   });
 
   test("is published before Legal approves only if the county allows it and the publisher confirms, and is logged", async () => {
     const admin = await county.as("Full Administrator");
-    const asked = await asks(people.staff, people.department.id);
-    await dated(people.purchasing, asked);
-    await people.staff.does("finalSubmit", { projectId: asked.id });
-    await people.purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
+    const project = await requestPurchase(people.staff, people.department.id);
+    await setSolicitationFields(people.purchasing, project);
+    await people.staff.does("finalSubmit", { projectId: project.id });
+    await people.purchasing.does("saveChecklist", { projectId: project.id, checklist: CHECKLIST });
     const allow = async (publishWithoutLegal: boolean) => {
       const { procurementSettings } = await admin.read("{ procurementSettings { version } }");
       await admin.does("setProcurementSettings", { version: procurementSettings.version, publishWithoutLegal });
     };
     const publishing = (input: object = {}) =>
-      people.purchasing.verb("publishSolicitation", { projectId: asked.id, reason: "The roads are icy.", ...input });
+      people.purchasing.verb("publishSolicitation", { projectId: project.id, reason: "The roads are icy.", ...input });
     const mayPublish = async () =>
       (
         await people.purchasing.read(
           "query($key: ID!) { project(key: $key) { viewerCan { publish { allowed reason } } } }",
-          { key: asked.key },
+          { key: project.key },
         )
       ).project.viewerCan.publish;
     await allow(true);
     // The submission to Legal is still required.
     expect(await publishing({ withoutLegal: true })).toMatchObject({ code: "WRONG_STATUS" });
-    await people.purchasing.does("submitToLegal", { projectId: asked.id });
-    await people.rehearsed(asked);
+    await people.purchasing.does("submitToLegal", { projectId: project.id });
+    await people.rehearsed(project);
     await allow(false);
     expect(await publishing({ withoutLegal: true })).toMatchObject({ code: "WRONG_STATUS" });
     expect(await mayPublish()).toEqual({
@@ -149,16 +151,16 @@ describe("a project", () => {
     await allow(true);
     expect(await mayPublish()).toEqual({ allowed: true, reason: null });
     expect(await publishing()).toMatchObject({ code: "LEGAL_NOT_CONFIRMED", field: "withoutLegal" });
-    expect((await projectOf(people.purchasing, asked.key)).status).toBe("LEGAL_REVIEW");
+    expect((await projectOf(people.purchasing, project.key)).status).toBe("LEGAL_REVIEW");
     expect((await publishing({ withoutLegal: true })).code).toBeUndefined();
-    expect(await projectOf(people.purchasing, asked.key)).toMatchObject({
+    expect(await projectOf(people.purchasing, project.key)).toMatchObject({
       status: "PUBLISHED",
       waitingFor: "VENDORS",
       solicitation: { state: "OPEN" },
     });
     const { history } = await admin.read(
       "query($recordId: ID!) { history(recordId: $recordId, first: 20) { edges { node { reason } } } }",
-      { recordId: asked.id },
+      { recordId: project.id },
     );
     const reasons = history.edges.map(({ node }: { node: { reason: string | null } }) => node.reason);
     expect(reasons).toContain("Published without Legal's approval. The roads are icy.");
@@ -167,51 +169,51 @@ describe("a project", () => {
 
   test("goes from request to publication, and closes when the clock says so", async () => {
     const { staff, purchasing, legal, department } = people;
-    const asked = await asks(staff, department.id);
-    await dated(purchasing, asked);
-    const now = () => projectOf(purchasing, asked.key);
-    expect(await purchasing.verb("finalSubmit", { projectId: asked.id })).toMatchObject({ code: "NOT_CONTACT" });
-    await staff.does("finalSubmit", { projectId: asked.id });
+    const project = await requestPurchase(staff, department.id);
+    await setSolicitationFields(purchasing, project);
+    const now = () => projectOf(purchasing, project.key);
+    expect(await purchasing.verb("finalSubmit", { projectId: project.id })).toMatchObject({ code: "NOT_CONTACT" });
+    await staff.does("finalSubmit", { projectId: project.id });
     expect(await now()).toMatchObject({ status: "SUBMITTED", isLocked: true, waitingFor: "PURCHASING" });
     expect(
-      await staff.verb("updateProject", { projectId: asked.id, version: 99, fields: { title: "Pepper" } }),
+      await staff.verb("updateProject", { projectId: project.id, version: 99, fields: { title: "Pepper" } }),
     ).toMatchObject({ code: "LOCKED" });
-    expect(await purchasing.verb("submitToLegal", { projectId: asked.id })).toMatchObject({ code: "CHECKLIST_LEFT" });
-    await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST.slice(1) });
-    expect(await purchasing.verb("submitToLegal", { projectId: asked.id })).toMatchObject({
+    expect(await purchasing.verb("submitToLegal", { projectId: project.id })).toMatchObject({ code: "CHECKLIST_LEFT" });
+    await purchasing.does("saveChecklist", { projectId: project.id, checklist: CHECKLIST.slice(1) });
+    expect(await purchasing.verb("submitToLegal", { projectId: project.id })).toMatchObject({
       code: "CHECKLIST_LEFT",
       message: expect.stringContaining("All required sections completed"),
     });
-    await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
-    await purchasing.does("submitToLegal", { projectId: asked.id });
-    expect(await purchasing.verb("submitToLegal", { projectId: asked.id })).toMatchObject({ code: "WRONG_STATUS" });
-    expect(await purchasing.verb("publishSolicitation", { projectId: asked.id })).toMatchObject({
+    await purchasing.does("saveChecklist", { projectId: project.id, checklist: CHECKLIST });
+    await purchasing.does("submitToLegal", { projectId: project.id });
+    expect(await purchasing.verb("submitToLegal", { projectId: project.id })).toMatchObject({ code: "WRONG_STATUS" });
+    expect(await purchasing.verb("publishSolicitation", { projectId: project.id })).toMatchObject({
       code: "WRONG_STATUS",
     });
-    expect(await legal.verb("returnFromLegal", { projectId: asked.id, reason: " " })).toMatchObject({
+    expect(await legal.verb("returnFromLegal", { projectId: project.id, reason: " " })).toMatchObject({
       code: "REASON_REQUIRED",
     });
-    await legal.does("returnFromLegal", { projectId: asked.id, reason: "The term is missing." });
+    await legal.does("returnFromLegal", { projectId: project.id, reason: "The term is missing." });
     expect(await now()).toMatchObject({ status: "DRAFT", isLocked: false, checklist: [], waitingFor: "CONTACT" });
     const back = async () =>
-      (await staff.read("query($key: ID!) { project(key: $key) { returned { byName reason } } }", { key: asked.key }))
+      (await staff.read("query($key: ID!) { project(key: $key) { returned { byName reason } } }", { key: project.key }))
         .project.returned;
     expect(await back()).toEqual({ byName: "Legal reviewer", reason: "The term is missing." });
-    await staff.does("finalSubmit", { projectId: asked.id });
+    await staff.does("finalSubmit", { projectId: project.id });
     expect(await back()).toBeNull();
-    await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
-    await purchasing.does("submitToLegal", { projectId: asked.id });
-    await legal.does("approveForLegal", { projectId: asked.id });
+    await purchasing.does("saveChecklist", { projectId: project.id, checklist: CHECKLIST });
+    await purchasing.does("submitToLegal", { projectId: project.id });
+    await legal.does("approveForLegal", { projectId: project.id });
     expect(await now()).toMatchObject({ status: "READY", waitingFor: "PURCHASING" });
     // No bid could be sealed because no one holds a key.
-    expect(await purchasing.verb("publishSolicitation", { projectId: asked.id })).toMatchObject({
+    expect(await purchasing.verb("publishSolicitation", { projectId: project.id })).toMatchObject({
       code: "KEYHOLDERS_NOT_READY",
     });
-    await people.rehearsed(asked);
-    const bare = await purchasing.verb("publishSolicitation", { projectId: asked.id });
+    await people.rehearsed(project);
+    const bare = await purchasing.verb("publishSolicitation", { projectId: project.id });
     expect(bare).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
     expect(bare.message).toContain("No board meeting is scheduled");
-    await purchasing.does("publishSolicitation", { projectId: asked.id, reason: "The notice says it all." });
+    await purchasing.does("publishSolicitation", { projectId: project.id, reason: "The notice says it all." });
     expect(await now()).toMatchObject({
       status: "PUBLISHED",
       waitingFor: "VENDORS",
@@ -220,15 +222,15 @@ describe("a project", () => {
     // Publication creates an edition immediately, and only that edition is read.
     const { solicitation } = await county.guest.read(
       "query($key: ID!) { solicitation(key: $key) { edition editions { edition } } }",
-      { key: asked.solicitation.key },
+      { key: project.solicitation.key },
     );
     expect(solicitation).toEqual({ edition: 1, editions: [{ edition: 1 }] });
-    expect(await purchasing.verb("publishSolicitation", { projectId: asked.id })).toMatchObject({
+    expect(await purchasing.verb("publishSolicitation", { projectId: project.id })).toMatchObject({
       code: "WRONG_STATUS",
     });
     const dueAt = new Date(world.clock.now().valueOf() + 60_000);
     await world.database.inTenant(county.id, (db) =>
-      db.solicitation.updateMany({ where: { id: asked.solicitation.key }, data: { dueAt } }),
+      db.solicitation.updateMany({ where: { id: project.solicitation.key }, data: { dueAt } }),
     );
     expect(await closing()).toBe(0);
     world.clock.set(dueAt);
@@ -241,7 +243,7 @@ describe("a project", () => {
       solicitation: { state: "CLOSED" },
     });
     expect(await closing()).toBe(0);
-    const log = await logOf(world, county, asked.key);
+    const log = await logOf(world, county, project.key);
     expect(log.map(({ action, after }) => [action, (after as { status?: string }).status])).toEqual([
       ["createProject", "DRAFT"],
       ["finalSubmit", "SUBMITTED"],
@@ -287,7 +289,7 @@ describe("a project", () => {
   test("is not published with a due date before the lawful days, and the pre-flight names the earliest day", async () => {
     const { purchasing } = people;
     const approved = await approvedByLegal(people);
-    await dated(purchasing, approved, {
+    await setSolicitationFields(purchasing, approved, {
       dueAt: "2026-03-13T18:00:00Z",
       openingAt: "2026-03-13T18:30:00Z",
       questionsDueAt: null,
@@ -314,7 +316,7 @@ describe("the opening date", () => {
   test("must be set before publication, so that vendors know when their bids are opened", async () => {
     const { purchasing } = people;
     const approved = await ready(people);
-    await dated(purchasing, approved, {
+    await setSolicitationFields(purchasing, approved, {
       dueAt: "2026-03-25T21:00:00Z",
       openingAt: null,
       questionsDueAt: "2026-03-20T18:00:00Z",
@@ -348,28 +350,28 @@ describe("the number of a solicitation", () => {
   const NEW = (projectId: string) => ({ projectId, fields: { title: "Salt", description: "For the winter." } });
   const numberOf = async (procurementType: "BID" | "RFP") => {
     const { staff, purchasing, department } = people;
-    const asked = await asks(staff, department.id, { procurementType });
-    const { solicitation } = await purchasing.does("createSolicitation", NEW(asked.id), "solicitation { number }");
+    const project = await requestPurchase(staff, department.id, { procurementType });
+    const { solicitation } = await purchasing.does("createSolicitation", NEW(project.id), "solicitation { number }");
     return solicitation.number as string;
   };
 
   test("is assigned again before publication if the request becomes an RFP, and History keeps the old one", async () => {
     const { staff, purchasing, department } = people;
-    const asked = await asks(staff, department.id);
-    const made = await purchasing.does("createSolicitation", NEW(asked.id), "solicitation { id number }");
-    const { version } = await projectOf(purchasing, asked.key);
+    const project = await requestPurchase(staff, department.id);
+    const created = await purchasing.does("createSolicitation", NEW(project.id), "solicitation { id number }");
+    const { version } = await projectOf(purchasing, project.key);
     const fields = { ...WHOLE_REQUEST, procurementType: "RFP" };
-    await purchasing.does("updateProject", { projectId: asked.id, version, fields });
+    await purchasing.does("updateProject", { projectId: project.id, version, fields });
     const read = "query($id: ID!) { node(id: $id) { ... on Solicitation { number } } }";
-    const { number } = (await purchasing.read(read, { id: made.solicitation.id })).node;
-    expect([made.solicitation.number, number]).toEqual([
+    const { number } = (await purchasing.read(read, { id: created.solicitation.id })).node;
+    expect([created.solicitation.number, number]).toEqual([
       expect.stringMatching(/^BID-2026-\d+$/),
       expect.stringMatching(/^RFP-2026-\d+$/),
     ]);
     const line = await world.database.inTenant(county.id, (db) =>
       db.auditEntry.findFirst({ where: { noun: "Solicitation", action: "updateProject" } }),
     );
-    expect(line).toMatchObject({ before: { number: made.solicitation.number }, after: { number } });
+    expect(line).toMatchObject({ before: { number: created.solicitation.number }, after: { number } });
   });
 
   test("belongs to its own series for an RFP, unless the county numbers both alike", async () => {
@@ -386,9 +388,9 @@ describe("the number of a solicitation", () => {
       ],
     });
     // One number series after the other: no number is given twice.
-    const given = [await numberOf("RFP"), await numberOf("BID"), await numberOf("RFP")];
-    expect(given.every((number) => number.startsWith("SOL 26-"))).toBe(true);
-    expect(new Set(given).size).toBe(3);
+    const numbers = [await numberOf("RFP"), await numberOf("BID"), await numberOf("RFP")];
+    expect(numbers.every((number) => number.startsWith("SOL 26-"))).toBe(true);
+    expect(new Set(numbers).size).toBe(3);
     const after = await admin.read("{ tenant { id settingsVersion } }");
     await admin.does("setCountyNumbers", {
       countyId: after.tenant.id,
@@ -404,11 +406,14 @@ describe("the number of a solicitation", () => {
 describe("a date moved by the pre-flight", () => {
   test("keeps its time of day, moves the opening along at its own time, and reports both", async () => {
     const { staff, purchasing, department } = people;
-    const asked = await asks(staff, department.id);
-    await dated(purchasing, asked, { dueAt: "2026-03-28T18:00:00Z", openingAt: "2026-03-28T18:15:00Z" });
+    const project = await requestPurchase(staff, department.id);
+    await setSolicitationFields(purchasing, project, {
+      dueAt: "2026-03-28T18:00:00Z",
+      openingAt: "2026-03-28T18:15:00Z",
+    });
     const { moved } = await purchasing.does(
       "moveDate",
-      { projectId: asked.id, field: "dueAt", to: "2026-03-30" },
+      { projectId: project.id, field: "dueAt", to: "2026-03-30" },
       "moved",
     );
     expect(moved).toEqual([
@@ -416,17 +421,17 @@ describe("a date moved by the pre-flight", () => {
       "Opening Date: March 28, 2026, 2:15 PM EDT to March 30, 2026, 2:15 PM EDT.",
     ]);
     const { solicitation } = await purchasing.read("query($key: ID!) { solicitation(key: $key) { dueAt openingAt } }", {
-      key: asked.solicitation.key,
+      key: project.solicitation.key,
     });
     expect(solicitation).toEqual({ dueAt: "2026-03-30T18:00:00.000Z", openingAt: "2026-03-30T18:15:00.000Z" });
   });
 
   test("a bid form with several faults is refused with all of them", async () => {
     const { staff, purchasing, department } = people;
-    const asked = await asks(staff, department.id);
+    const project = await requestPurchase(staff, department.id);
     const refused = await purchasing.verb("updateSolicitation", {
-      solicitationId: asked.solicitation.id,
-      version: asked.solicitation.version,
+      solicitationId: project.solicitation.id,
+      version: project.solicitation.version,
       fields: { phone: "abc", email: "nobody", dueAt: "2026-03-25T18:00:00Z", openingAt: "2026-03-24T18:00:00Z" },
     });
     expect(refused).toMatchObject({ code: "FIELD", field: "email" });
@@ -439,11 +444,11 @@ describe("a date moved by the pre-flight", () => {
 describe("the dates of a solicitation", () => {
   test("are refused if past or out of order, and reported if the county is closed", async () => {
     const { staff, purchasing, department } = people;
-    const asked = await asks(staff, department.id);
+    const project = await requestPurchase(staff, department.id);
     const update = (fields: object, who = purchasing) =>
       who.verb(
         "updateSolicitation",
-        { solicitationId: asked.solicitation.id, version: 1, fields },
+        { solicitationId: project.solicitation.id, version: 1, fields },
         "warnings solicitation { version }",
       );
     expect(await update({ dueAt: "2026-03-11T16:00:00Z" })).toMatchObject({ code: "FIELD", field: "dueAt" });
@@ -462,21 +467,21 @@ describe("the dates of a solicitation", () => {
 
   test("can be set on the form of a new bid, for a project that has none or for a new one", async () => {
     const { staff, purchasing, department } = people;
-    const asked = await asks(staff, department.id);
+    const project = await requestPurchase(staff, department.id);
     const create = (input: Record<string, unknown>) =>
       purchasing.verb("createSolicitation", input, "project { key title } solicitation { number title } warnings");
     const fields = { title: "Salt for roads", dueAt: "2026-04-01T16:00:00Z" };
-    const made = await create({ projectId: asked.id, fields });
-    expect(made).toMatchObject({
-      project: { key: asked.key },
+    const created = await create({ projectId: project.id, fields });
+    expect(created).toMatchObject({
+      project: { key: project.key },
       solicitation: { title: "Salt for roads" },
       warnings: [],
     });
-    expect(await create({ projectId: asked.id, fields })).toMatchObject({ code: "HAS_SOLICITATION" });
+    expect(await create({ projectId: project.id, fields })).toMatchObject({ code: "HAS_SOLICITATION" });
     expect(await create({ fields })).toMatchObject({ code: "FIELD", field: "projectId" });
     const other = await create({ departmentId: department.id, fields });
     expect(other).toMatchObject({ project: { title: "Salt for roads" } });
-    expect(Number(other.solicitation.number.split("-")[2])).toBe(Number(made.solicitation.number.split("-")[2]) + 1);
+    expect(Number(other.solicitation.number.split("-")[2])).toBe(Number(created.solicitation.number.split("-")[2]) + 1);
     expect(await staff.verb("createSolicitation", { fields })).toMatchObject({ code: "FORBIDDEN" });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { statementsOf } from "#tests/support/statements.ts";
-import { asks, office, published, ready } from "./request.ts";
+import { requestPurchase, office, published, ready } from "./request.ts";
 
 let world: World;
 let county: County;
@@ -130,11 +130,11 @@ describe("the list of projects", () => {
     "WAITING_ON",
   ])("sorted by %s is paged without repeats or gaps, in both directions", async (sort) => {
     for (const direction of ["ASC", "DESC"]) {
-      const whole = (await nodes(people.purchasing, { sort, direction })).map(({ key }) => key);
-      expect(whole.length).toBeGreaterThanOrEqual(60);
-      expect(await walked({ sort, direction }, 7)).toEqual(whole);
+      const sortedKeys = (await nodes(people.purchasing, { sort, direction })).map(({ key }) => key);
+      expect(sortedKeys.length).toBeGreaterThanOrEqual(60);
+      expect(await walked({ sort, direction }, 7)).toEqual(sortedKeys);
       const back = await page(people.purchasing, { sort, direction, last: 5 });
-      expect(back.edges.map(({ node }) => node.key)).toEqual(whole.slice(-5));
+      expect(back.edges.map(({ node }) => node.key)).toEqual(sortedKeys.slice(-5));
       expect(back.pageInfo.hasPreviousPage).toBe(true);
     }
   });
@@ -213,8 +213,8 @@ describe("the list of projects", () => {
   });
 
   it("shows a department its own projects, and nothing to other departments, vendors and guests", async () => {
-    const asked = await asks(people.staff, people.department.id, { title: "Plow blades" });
-    expect((await nodes(people.staff, { filter: { mine: true } })).map(({ key }) => key)).toEqual([asked.key]);
+    const project = await requestPurchase(people.staff, people.department.id, { title: "Plow blades" });
+    expect((await nodes(people.staff, { filter: { mine: true } })).map(({ key }) => key)).toEqual([project.key]);
     for (const who of [stranger, vendor, county.guest]) {
       expect(await page(who, {})).toMatchObject({ totalCount: 0, edges: [] });
       expect((await page(who, { filter: { q: "plow" } })).totalCount).toBe(0);
@@ -247,9 +247,9 @@ describe("the turn of a project", () => {
     }[];
 
   it("is the requester's in draft, then Purchasing's, then Legal's, then Purchasing's again", async () => {
-    const asked = await asks(people.staff, people.department.id, { title: "Guide rail" });
+    const project = await requestPurchase(people.staff, people.department.id, { title: "Guide rail" });
     expect((await waiting(people.staff)).map(({ key, askedOfViewer }) => [key, askedOfViewer])).toContainEqual([
-      asked.key,
+      project.key,
       "Complete and submit",
     ]);
     const mine = (await entries(people.staff)).find(({ title }) => title === "Guide rail");
@@ -257,7 +257,7 @@ describe("the turn of a project", () => {
       room: "PROJECT",
       title: "Guide rail",
       asked: "Complete and submit",
-      path: `/projects/${asked.key}?tab=review`,
+      path: `/projects/${project.key}?tab=review`,
     });
     for (const who of [people.purchasing, people.legal, vendor])
       expect((await entries(who)).map(({ title }) => title)).not.toContain("Guide rail");
@@ -269,20 +269,20 @@ describe("the turn of a project", () => {
   });
 
   it("asks no one to open bids before the opening time", async () => {
-    const made = await published(people, { title: "Bridge paint" });
+    const project = await published(people, { title: "Bridge paint" });
     const openingAt = new Date(world.clock.now().valueOf() + 60_000);
     await world.database.inTenant(county.id, async (db) => {
       await db.project.updateMany({
-        where: { id: made.key },
+        where: { id: project.key },
         data: { status: "CLOSED", waitingFor: "PURCHASING", waitingSince: world.clock.now() },
       });
-      await db.solicitation.updateMany({ where: { projectId: made.key }, data: { state: "CLOSED", openingAt } });
+      await db.solicitation.updateMany({ where: { projectId: project.key }, data: { state: "CLOSED", openingAt } });
     });
-    const asked = async () =>
+    const readTasks = async () =>
       (await waiting(people.purchasing, { q: "Bridge" })).map(({ askedOfViewer }) => askedOfViewer);
-    expect(await asked()).toEqual([]);
+    expect(await readTasks()).toEqual([]);
     world.clock.advance(1);
-    expect(await asked()).toEqual(["Open the bids"]);
+    expect(await readTasks()).toEqual(["Open the bids"]);
     world.clock.advance(-1);
   });
 
@@ -297,17 +297,17 @@ describe("the turn of a project", () => {
 
 describe("the calendar and the export", () => {
   it("show deadlines between two days to people who may read the projects, and to no one else", async () => {
-    const asked = await published(people, { title: "Culvert pipe" });
+    const project = await published(people, { title: "Culvert pipe" });
     const ask = `{ procurementDates(from: "2026-03-20", to: "2026-03-25") { kind title projectKey } }`;
     const dates = (await people.purchasing.read(ask)).procurementDates.filter(
-      ({ projectKey }: { projectKey: string }) => projectKey === asked.key,
+      ({ projectKey }: { projectKey: string }) => projectKey === project.key,
     );
     expect(dates.map(({ kind }: { kind: string }) => kind)).toEqual(["QUESTIONS", "DUE", "OPENING"]);
     for (const who of [vendor, county.guest, stranger]) expect((await who.read(ask)).procurementDates).toEqual([]);
     const open = await nodes(people.purchasing, { filter: { dueBy: "2026-03-25" } });
-    expect(open.map(({ key }) => key)).toContain(asked.key);
+    expect(open.map(({ key }) => key)).toContain(project.key);
     const sooner = await nodes(people.purchasing, { filter: { dueBy: "2026-03-24" } });
-    expect(sooner.map(({ key }) => key)).not.toContain(asked.key);
+    expect(sooner.map(({ key }) => key)).not.toContain(project.key);
   });
 
   it("export the filtered list in either layout, for people who may export", async () => {

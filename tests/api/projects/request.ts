@@ -50,7 +50,7 @@ export const WHOLE_REQUEST = {
 };
 
 /** A user requests a purchase. */
-export const asks = async (who: Person, departmentId: string, fields: object = {}): Promise<Asked> =>
+export const requestPurchase = async (who: Person, departmentId: string, fields: object = {}): Promise<Asked> =>
   (await who.does("createProject", { fields: { departmentId, ...WHOLE_REQUEST, ...fields } }, `project { ${PROJECT} }`))
     .project;
 
@@ -67,12 +67,12 @@ export const CHECKLIST = [
 ];
 
 /** Sets the dates and texts of a project's solicitation. Omitted fields are emptied. */
-export const dated = async (purchasing: Person, asked: Asked, fields: object = {}) =>
+export const setSolicitationFields = async (purchasing: Person, project: Asked, fields: object = {}) =>
   purchasing.does(
     "updateSolicitation",
     {
-      solicitationId: asked.solicitation.id,
-      version: (await projectOf(purchasing, asked.key)).solicitation.version,
+      solicitationId: project.solicitation.id,
+      version: (await projectOf(purchasing, project.key)).solicitation.version,
       fields: {
         dueAt: "2026-03-25T18:00:00Z",
         openingAt: "2026-03-25T18:30:00Z",
@@ -102,13 +102,13 @@ export async function office(world: World, county: County) {
     purchasing,
     legal,
     department: await department(world, county),
-    rehearsed: (asked: Asked) => sealedSolicitation(world, county, asked.solicitation.key, holders),
+    rehearsed: (project: Asked) => sealedSolicitation(world, county, project.solicitation.key, holders),
   };
 }
 type Office = Awaited<ReturnType<typeof office>>;
 
 /** What happens to a project before it is submitted. */
-type Prepare = (asked: Asked) => Promise<void>;
+type Prepare = (project: Asked) => Promise<void>;
 
 /**
  * A project that was requested, prepared, submitted, checked and approved by Legal, with a rehearsed key to its bids.
@@ -125,19 +125,19 @@ export async function approvedByLegal(
   fields: object = {},
   prepare: Prepare = async () => {},
 ): Promise<Asked> {
-  const asked = await asks(staff, of.id, fields);
-  await prepare(asked);
-  await dated(purchasing, asked);
-  await staff.does("finalSubmit", { projectId: asked.id });
-  await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
-  await purchasing.does("submitToLegal", { projectId: asked.id });
-  await legal.does("approveForLegal", { projectId: asked.id });
-  return projectOf(purchasing, asked.key);
+  const project = await requestPurchase(staff, of.id, fields);
+  await prepare(project);
+  await setSolicitationFields(purchasing, project);
+  await staff.does("finalSubmit", { projectId: project.id });
+  await purchasing.does("saveChecklist", { projectId: project.id, checklist: CHECKLIST });
+  await purchasing.does("submitToLegal", { projectId: project.id });
+  await legal.does("approveForLegal", { projectId: project.id });
+  return projectOf(purchasing, project.key);
 }
 
 /** A published project. */
 export async function published(people: Office, fields: object = {}, prepare?: Prepare): Promise<Asked> {
-  const asked = await ready(people, fields, prepare);
-  await people.purchasing.does("publishSolicitation", { projectId: asked.id, reason: "Nothing else is needed." });
-  return projectOf(people.purchasing, asked.key);
+  const project = await ready(people, fields, prepare);
+  await people.purchasing.does("publishSolicitation", { projectId: project.id, reason: "Nothing else is needed." });
+  return projectOf(people.purchasing, project.key);
 }

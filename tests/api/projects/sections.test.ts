@@ -86,7 +86,7 @@ describe("the sections of a project's document", () => {
 
   test("notify reviewers once by letter that sections wait, and the person who sent one back when it returns", async () => {
     const { sectionIds, key } = await projectOf(world, county, staff);
-    const told = () =>
+    const readLetters = () =>
       world.database.inTenant(county.id, (db) =>
         db.outboxLetter.findMany({ where: { path: { startsWith: `/projects/${key}` } }, orderBy: { id: "asc" } }),
       );
@@ -95,13 +95,13 @@ describe("the sections of a project's document", () => {
     await purchasing.does("unapproveSection", { sectionId: scope });
     await purchasing.does("unapproveSection", { sectionId: summary });
     // It is the contact's turn, so nothing waits for a review yet.
-    expect(await told()).toEqual([]);
+    expect(await readLetters()).toEqual([]);
     world.clock.set(new Date(world.clock.now().valueOf() + 60_000));
     await staff.does("saveSection", { sectionId: scope, version: 1, content: words("Salt") });
-    expect(await told()).toEqual([]);
+    expect(await readLetters()).toEqual([]);
     await staff.does("saveSection", { sectionId: summary, version: 1, content: words("Winter") });
     await staff.does("saveSection", { sectionId: summary, version: 2, content: words("A long winter") });
-    const letters = await told();
+    const letters = await readLetters();
     expect(letters.map(({ toEmail }) => toEmail)).toEqual([purchasing.email]);
     expect(letters[0]).toMatchObject({
       path: `/projects/${key}?tab=document`,
@@ -195,8 +195,8 @@ describe("the county's own sections", () => {
     expect(await admin.verb("saveSectionTemplate", saved)).toMatchObject({ __typename: "Conflict" });
     expect(await purchasing.verb("createSectionTemplate", replaced)).toMatchObject({ code: "FORBIDDEN" });
     const { sectionsOfNewProject } = await import("#schema/projects/sections/newSections.ts");
-    const made = await world.database.inTenant(county.id, (db) => sectionsOfNewProject({ db }));
-    expect(made.map(({ title, position, approved }) => [position, title, approved])).toEqual([
+    const sections = await world.database.inTenant(county.id, (db) => sectionsOfNewProject({ db }));
+    expect(sections.map(({ title, position, approved }) => [position, title, approved])).toEqual([
       [0, "Project Information", true],
       [1, "Specifications", true],
       [2, "Evaluation", true],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { meetDeadlines } from "#server/awards/deadlines.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 import { vendor } from "../solicitations/portalGround.ts";
-import { asks, dated, office, projectOf, published } from "./request.ts";
+import { requestPurchase, setSolicitationFields, office, projectOf, published } from "./request.ts";
 
 let world: World;
 let county: County;
@@ -49,22 +49,22 @@ describe("a county's procurement settings", () => {
     const { tenant } = await keeper.read("{ tenant { id settingsVersion } }");
     const holidays = [{ date: "2026-03-30", name: "Founders' Day" }];
     await keeper.does("setCountyHolidays", { countyId: tenant.id, version: tenant.settingsVersion, holidays });
-    const asked = await asks(staff, department.id);
-    await dated(purchasing, asked, { dueAt: "2026-03-30T18:00:00Z", openingAt: null });
+    const project = await requestPurchase(staff, department.id);
+    await setSolicitationFields(purchasing, project, { dueAt: "2026-03-30T18:00:00Z", openingAt: null });
     const finds = async () =>
       (
         await purchasing.read(
           "query($key: ID!) { project(key: $key) { preflight { findings { code moveField moveTo } } } }",
-          { key: asked.key },
+          { key: project.key },
         )
       ).project.preflight.findings;
     expect(await finds()).toContainEqual({ code: "DUE_CLOSED_DAY", moveField: "dueAt", moveTo: "2026-03-31" });
-    const move = { projectId: asked.id, field: "dueAt", to: "2026-03-31" };
+    const move = { projectId: project.id, field: "dueAt", to: "2026-03-31" };
     expect(await staff.verb("moveDate", move)).toMatchObject({ code: "FORBIDDEN" });
     await purchasing.does("moveDate", move);
     expect((await finds()).map(({ code }: { code: string }) => code)).not.toContain("DUE_CLOSED_DAY");
     expect(await purchasing.verb("moveDate", { ...move, to: "2026-03-01" })).toMatchObject({ field: "dueAt" });
-    await staff.does("moveDate", { projectId: asked.id, field: "startDate", to: "2026-09-01" });
+    await staff.does("moveDate", { projectId: project.id, field: "startDate", to: "2026-09-01" });
   });
 
   test("include its own commodity list next to the groups, and a file that is too long or broken changes nothing", async () => {
@@ -84,10 +84,10 @@ describe("a county's procurement settings", () => {
       { code: "13", name: "Highway Road Equipment, Materials, and Related Equipment", isGroup: true },
       { code: "775-45", name: "Salt", isGroup: false },
     ]);
-    const asked = await asks(people.staff, people.department.id, { categories: ["775-45", "13"] });
+    const purchase = await requestPurchase(people.staff, people.department.id, { categories: ["775-45", "13"] });
     const { project } = await people.staff.read(
       "query($key: ID!) { project(key: $key) { commodities { code } preflight { sums { code } } } }",
-      { key: asked.key },
+      { key: purchase.key },
     );
     expect(project.commodities).toEqual([{ code: "775-45" }, { code: "13" }]);
     expect(project.preflight.sums.map(({ code }: { code: string | null }) => code)).toEqual(["775-45", "13", null]);

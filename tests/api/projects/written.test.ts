@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
-import { asks, CHECKLIST, dated, office, projectOf, published, ready, WHOLE_REQUEST } from "./request.ts";
+import {
+  requestPurchase,
+  CHECKLIST,
+  setSolicitationFields,
+  office,
+  projectOf,
+  published,
+  ready,
+  WHOLE_REQUEST,
+} from "./request.ts";
 
 let world: World;
 let county: County;
@@ -24,25 +33,25 @@ const textsOf = async (key: string): Promise<Record<string, string>> =>
 describe("the document of a request", () => {
   test("begins with the text of the request, and follows it until someone edits a section", async () => {
     const { staff, purchasing, department } = people;
-    const asked = await asks(staff, department.id);
-    expect(await textsOf(asked.key)).toMatchObject({
+    const project = await requestPurchase(staff, department.id);
+    expect(await textsOf(project.key)).toMatchObject({
       "project-information": expect.stringContaining(`Road salt, for ${department.name}.`),
       evaluation: "The contract is awarded to the lowest responsible bidder (GML 103).",
       "summary-background": "Salt for three garages.",
       "scope-of-work": "Salt for the winter.",
     });
-    const written = (await sectionsOf(asked.key)).find(({ key }) => key === "scope-of-work");
+    const written = (await sectionsOf(project.key)).find(({ key }) => key === "scope-of-work");
     await staff.does("saveSection", {
       sectionId: globalId("ProjectSection", written?.id ?? ""),
       version: written?.version ?? 0,
       content: richTextOf("900 tons of treated salt."),
     });
-    await dated(purchasing, asked, {
+    await setSolicitationFields(purchasing, project, {
       title: "Treated road salt",
       contactPerson: "Pat Lee",
       description: "Salt, treated.",
     });
-    const texts = await textsOf(asked.key);
+    const texts = await textsOf(project.key);
     expect(texts["project-information"]).toContain("Treated road salt, for");
     expect(texts["project-information"]).toContain("Bids due: March 25, 2026, 2:00 PM EDT");
     expect(texts["project-information"]).toContain("Contact: Pat Lee");
@@ -87,7 +96,7 @@ describe("the document of a request", () => {
 
   test("is checked again before publication, with the texts of the bid form", async () => {
     const { purchasing } = people;
-    const asked = await ready(people, {}, async ({ key }) => {
+    const project = await ready(people, {}, async ({ key }) => {
       // As before the rule: an upgrade's clock does not turn back.
       await world.database.inTenant(county.id, (db) =>
         db.projectSection.updateMany({
@@ -98,34 +107,34 @@ describe("the document of a request", () => {
     });
     await world.database.inTenant(county.id, async (db) => {
       await db.projectSection.updateMany({
-        where: { projectId: asked.key, key: "evaluation" },
+        where: { projectId: project.key, key: "evaluation" },
         data: { content: richTextOf("") as object, contentText: "" },
       });
-      await db.solicitation.updateMany({ where: { projectId: asked.key }, data: { preBidMeeting: "TBD" } });
+      await db.solicitation.updateMany({ where: { projectId: project.key }, data: { preBidMeeting: "TBD" } });
     });
-    await purchasing.does("submitToLegal", { projectId: asked.id });
-    await people.legal.does("approveForLegal", { projectId: asked.id });
+    await purchasing.does("submitToLegal", { projectId: project.id });
+    await people.legal.does("approveForLegal", { projectId: project.id });
     expect(
-      await purchasing.verb("publishSolicitation", { projectId: asked.id, reason: "The roads are icy." }),
+      await purchasing.verb("publishSolicitation", { projectId: project.id, reason: "The roads are icy." }),
     ).toMatchObject({
       code: "UNWRITTEN",
       message: "Nothing has been written in: Evaluation. Pre-Bid Meeting still says “TBD”.",
     });
-    expect((await projectOf(purchasing, asked.key)).status).toBe("READY");
+    expect((await projectOf(purchasing, project.key)).status).toBe("READY");
   });
 });
 
 describe("a purchase with its own title and number", () => {
   test("is called by them in the letters about its approvals once it is a bid", async () => {
     const { staff, purchasing, department } = people;
-    const asked = await asks(staff, department.id, { title: "Salt, please" });
-    await dated(purchasing, asked, { title: "Treated road salt 2027" });
-    await staff.does("finalSubmit", { projectId: asked.id });
-    await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
-    await purchasing.does("submitToLegal", { projectId: asked.id });
+    const project = await requestPurchase(staff, department.id, { title: "Salt, please" });
+    await setSolicitationFields(purchasing, project, { title: "Treated road salt 2027" });
+    await staff.does("finalSubmit", { projectId: project.id });
+    await purchasing.does("saveChecklist", { projectId: project.id, checklist: CHECKLIST });
+    await purchasing.does("submitToLegal", { projectId: project.id });
     const letters = await world.database.inTenant(county.id, (db) =>
       db.outboxLetter.findMany({
-        where: { path: { startsWith: `/projects/${asked.key}` } },
+        where: { path: { startsWith: `/projects/${project.key}` } },
         select: { subject: true, text: true },
       }),
     );
@@ -136,16 +145,16 @@ describe("a purchase with its own title and number", () => {
 
   test("gets a date moved by an addendum in the sections that no one edited", async () => {
     const { purchasing } = people;
-    const asked = await published(people, { title: "Sand" });
+    const project = await published(people, { title: "Sand" });
     const changes = { dueAt: "2026-04-08T18:00:00Z" };
     const { addendum } = await purchasing.does(
       "draftAddendum",
-      { solicitationId: asked.solicitation.id, title: "More time", notice: richTextOf("Two weeks more."), changes },
+      { solicitationId: project.solicitation.id, title: "More time", notice: richTextOf("Two weeks more."), changes },
       "addendum { id version redline { label } }",
     );
     const labels = addendum.redline.map(({ label }: { label: string }) => label);
     expect(labels).toEqual(["Due", "Opening", "Project Information", "Submission Instructions"]);
     await purchasing.does("issueAddendum", { addendumId: addendum.id, version: addendum.version });
-    expect((await textsOf(asked.key))["project-information"]).toContain("Bids due: April 8, 2026, 2:00 PM EDT");
+    expect((await textsOf(project.key))["project-information"]).toContain("Bids due: April 8, 2026, 2:00 PM EDT");
   });
 });

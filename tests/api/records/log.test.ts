@@ -277,14 +277,14 @@ describe("the chain", () => {
   test("the chain and the county's number are locked in one order, so that no commits deadlock", async () => {
     const other = await world.county("order");
     const line = { action: "look", noun: "User", nounId: "x", actorName: "Clerk", at: world.clock.now() };
-    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     const free = Promise.withResolvers<void>();
     const holder = world.database.asOwner(async (db) => {
       await db.$queryRaw`select number from county_change where county = ${other.id} for update`;
-      held.resolve();
+      release.resolve();
       await free.promise;
     });
-    await held.promise;
+    await release.promise;
     const changeFirst = world.database.inTenant(other.id, async (db) => {
       await db.department.create({ data: { name: "Order" } });
       await db.auditEntry.create({ data: line });

@@ -27,8 +27,8 @@ interface Placed {
 
 /** The resolution on the agenda of a meeting in session, with all members present. */
 async function before(kind: "board" | "committee", resolution: { id: string }): Promise<Placed> {
-  const given = kind === "board" ? {} : { meetingType: "Public Works Committee" };
-  const plan = county.meeting(given).items("Minutes").present(5);
+  const overrides = kind === "board" ? {} : { meetingType: "Public Works Committee" };
+  const plan = county.meeting(overrides).items("Minutes").present(5);
   const meeting = await plan.create();
   const { item } = await clerk.does(
     "placeOnAgenda",
@@ -73,31 +73,35 @@ const letters = (key: string) =>
 
 describe("a vote on the item of a resolution", () => {
   test("of a session that is held on another day than the meeting's adopts it on the day on which it is held", async () => {
-    const made = await atBoard(staff, clerk);
+    const resolution = await atBoard(staff, clerk);
     const meeting = await county.meeting({ date: "2026-03-09" }).items("Minutes").present(5).create();
-    const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id }, "item { id }");
+    const { item } = await clerk.does(
+      "placeOnAgenda",
+      { resolutionId: resolution.id, meetingId: meeting.id },
+      "item { id }",
+    );
     await clerk.does("publishAgenda", { meetingId: meeting.id });
     await clerk.does("startMeeting", { meetingId: meeting.id, startsOn: "2026-03-11" });
     await rollCall(item.id, 5);
-    const adopted = await lifeOf(clerk, made.key);
+    const adopted = await lifeOf(clerk, resolution.key);
     expect(adopted).toMatchObject({ status: "ADOPTED", adoptedOn: "2026-03-11" });
     expect(adopted.timeline.map(({ sentence }) => sentence).join()).toContain("of Wednesday, March 11, 2026");
   });
 
   test("of the board that passes adopts it: number, day, seal, version, notice, and the item shows it", async () => {
-    const made = await request(staff, { title: "Salt for the roads" });
+    const resolution = await request(staff, { title: "Salt for the roads" });
     await staff.does("saveDraft", {
-      resolutionId: made.id,
-      version: made.version,
+      resolutionId: resolution.id,
+      version: resolution.version,
       blocks: [
         block("a", "WHEREAS", "winter comes"),
         block("b", "RESOLVED", "salt is bought"),
         block("c", "RESOLVED", "sand is bought", true),
       ],
     });
-    await staff.does("submitResolution", { resolutionId: made.id });
-    for (let review = 0; review < 3; review++) await clerk.does("advanceResolution", { resolutionId: made.id });
-    const { itemId } = await before("board", made);
+    await staff.does("submitResolution", { resolutionId: resolution.id });
+    for (let review = 0; review < 3; review++) await clerk.does("advanceResolution", { resolutionId: resolution.id });
+    const { itemId } = await before("board", resolution);
     const { item } = await clerk.read(
       "query($id: ID!) { item: node(id: $id) { ... on AgendaItem { description motionText voteType resolution { status } } } }",
       { id: itemId },
@@ -109,7 +113,7 @@ describe("a vote on the item of a resolution", () => {
       resolution: { status: "BOARD_REVIEW" },
     });
     const { motionId } = await rollCall(itemId, 5);
-    const adopted = await lifeOf(clerk, made.key);
+    const adopted = await lifeOf(clerk, resolution.key);
     expect(adopted).toMatchObject({ status: "ADOPTED", adoptedOn: "2026-03-11", waitingOn: "Clerk (publication)" });
     expect(adopted.number).toMatch(/^\d+-2026$/);
     expect(adopted.timeline.slice(-2)).toMatchObject([
@@ -120,17 +124,17 @@ describe("a vote on the item of a resolution", () => {
       { kind: "ADOPTED", fromStatus: "BOARD_REVIEW", toStatus: "ADOPTED" },
     ]);
     const seal = await world.database.inTenant(county.id, (db) =>
-      db.resolutionSeal.findFirstOrThrow({ where: { resolutionId: made.key } }),
+      db.resolutionSeal.findFirstOrThrow({ where: { resolutionId: resolution.key } }),
     );
     const content = seal.content as unknown as SealedContent;
     expect(content).toMatchObject({ number: adopted.number, title: "Salt for the roads", body: "Board" });
     expect(content.blocks.map(({ key }) => key)).toEqual(["a", "b"]);
     expect(seal).toMatchObject({ hash: sealHash(content), motionId: expect.any(String) });
     expect(Buffer.from(motionId, "base64").toString()).toContain(seal.motionId ?? "none");
-    expect(await letters(made.key)).toContainEqual({ key: "EXECUTED-NOTIFY", toEmail: staff.email });
+    expect(await letters(resolution.key)).toContainEqual({ key: "EXECUTED-NOTIFY", toEmail: staff.email });
     const shown = await clerk.read(
       `query($key: ID!) { resolution(key: $key) { seal { hash } standing { state sentence } versions { kind } agendaItems { id } } }`,
-      { key: made.key },
+      { key: resolution.key },
     );
     expect(shown.resolution).toEqual({
       seal: { hash: seal.hash },
@@ -141,61 +145,65 @@ describe("a vote on the item of a resolution", () => {
   });
 
   test("a failed vote rejects the resolution, and the requester is notified", async () => {
-    const made = await atBoard(staff, clerk);
-    const { itemId } = await before("board", made);
+    const resolution = await atBoard(staff, clerk);
+    const { itemId } = await before("board", resolution);
     await rollCall(itemId, 1);
-    const after = await lifeOf(clerk, made.key);
+    const after = await lifeOf(clerk, resolution.key);
     expect(after).toMatchObject({ status: "REJECTED", number: null, waitingOn: null });
     expect(after.timeline.at(-1)).toMatchObject({
       kind: "REJECTED",
       reason: expect.stringContaining("The motion failed"),
     });
-    expect(await letters(made.key)).toContainEqual({ key: "REJECT-NOTIFY", toEmail: staff.email });
+    expect(await letters(resolution.key)).toContainEqual({ key: "REJECT-NOTIFY", toEmail: staff.email });
   });
 
   test.each(["TABLE", "POSTPONE", "REFER", "AMEND"])(
     "to %s that carries is noted, and it stays where it stood",
     async (kind) => {
-      const made = await atBoard(staff, clerk);
-      const { itemId } = await before("board", made);
+      const resolution = await atBoard(staff, clerk);
+      const { itemId } = await before("board", resolution);
       if (kind === "AMEND") await clerk.does("addMotion", { itemId, kind: "MAIN", text: "To adopt" });
       await decided(itemId, "CARRIED", kind);
-      const after = await lifeOf(clerk, made.key);
+      const after = await lifeOf(clerk, resolution.key);
       expect(after.status).toBe("BOARD_REVIEW");
       expect(after.timeline.at(-1)).toMatchObject({ kind: "VOTED", sentence: expect.stringContaining("passed") });
     },
   );
 
   test("of a committee that passes moves it on to the board, and does not adopt", async () => {
-    const made = await submitted(staff);
-    for (let review = 0; review < 2; review++) await clerk.does("advanceResolution", { resolutionId: made.id });
-    const { itemId } = await before("committee", made);
+    const resolution = await submitted(staff);
+    for (let review = 0; review < 2; review++) await clerk.does("advanceResolution", { resolutionId: resolution.id });
+    const { itemId } = await before("committee", resolution);
     await decided(itemId, "CARRIED");
-    expect(await lifeOf(clerk, made.key)).toMatchObject({ status: "BOARD_REVIEW", waitingOn: "Board", number: null });
+    expect(await lifeOf(clerk, resolution.key)).toMatchObject({
+      status: "BOARD_REVIEW",
+      waitingOn: "Board",
+      number: null,
+    });
   });
 
   test("a vote passed before a signature is given is noted, and the clerk records the adoption later", async () => {
-    const made = await submitted(staff, [step(clerk, "BOARD_REVIEW", 1, "SIGNATURE", "Chair")]);
-    for (let review = 0; review < 3; review++) await clerk.does("advanceResolution", { resolutionId: made.id });
-    const { itemId } = await before("board", made);
+    const resolution = await submitted(staff, [step(clerk, "BOARD_REVIEW", 1, "SIGNATURE", "Chair")]);
+    for (let review = 0; review < 3; review++) await clerk.does("advanceResolution", { resolutionId: resolution.id });
+    const { itemId } = await before("board", resolution);
     await decided(itemId, "CARRIED");
-    const noted = await lifeOf(clerk, made.key);
+    const noted = await lifeOf(clerk, resolution.key);
     expect(noted.status).toBe("BOARD_REVIEW");
     expect(noted.timeline.at(-1)).toMatchObject({ kind: "VOTED", sentence: expect.stringContaining("stays at") });
-    const record = { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "Voted on before the chair signed" };
+    const record = { resolutionId: resolution.id, adoptedOn: "2026-03-11", reason: "Voted on before the chair signed" };
     expect(await clerk.verb("recordAdoption", record)).toMatchObject({ code: "STEPS_LEFT" });
     await clerk.does("signStep", { stepId: noted.steps[0]?.id });
     await clerk.does("recordAdoption", record);
-    expect(await lifeOf(clerk, made.key)).toMatchObject({ status: "ADOPTED", adoptedOn: "2026-03-11" });
+    expect(await lifeOf(clerk, resolution.key)).toMatchObject({ status: "ADOPTED", adoptedOn: "2026-03-11" });
   });
 
   test("a correction that reverses the outcome after the adoption undoes nothing, and the timeline says so", async () => {
-    const made = await atBoard(staff, clerk);
-    const { itemId } = await before("board", made);
+    const resolution = await atBoard(staff, clerk);
+    const { itemId } = await before("board", resolution);
     const { entries } = await rollCall(itemId, 3);
-    const { number } = await lifeOf(clerk, made.key);
+    const { number } = await lifeOf(clerk, resolution.key);
     await clerk.does("correctVote", { entryId: entries[0]?.id, value: "NO", reason: "Misheard" });
-    const after = await lifeOf(clerk, made.key);
+    const after = await lifeOf(clerk, resolution.key);
     expect(after).toMatchObject({ status: "ADOPTED", number });
     expect(after.timeline.at(-1)).toMatchObject({
       kind: "NOTED",
@@ -223,47 +231,49 @@ describe("an agenda", () => {
   test("an agenda of the board takes board review only, one of a committee also committee review, each once", async () => {
     const board = await county.meeting().create();
     const committee = await county.meeting({ meetingType: "Public Works Committee" }).create();
-    const made = await submitted(staff);
-    expect(await place(made, board)).toMatchObject({ code: "BOARD_REVIEW_FIRST" });
-    expect(await place(made, committee)).toMatchObject({ code: "COMMITTEE_FIRST" });
-    for (let review = 0; review < 2; review++) await clerk.does("advanceResolution", { resolutionId: made.id });
-    expect(await place(made, board)).toMatchObject({ code: "BOARD_REVIEW_FIRST" });
-    expect(await place(made, committee)).toMatchObject({ __typename: "PlaceOnAgendaPayload" });
-    expect(await place(made, committee)).toMatchObject({ code: "ALREADY_ON_AGENDA" });
-    await clerk.does("advanceResolution", { resolutionId: made.id });
-    expect(await place(made, board)).toMatchObject({ __typename: "PlaceOnAgendaPayload" });
+    const resolution = await submitted(staff);
+    expect(await place(resolution, board)).toMatchObject({ code: "BOARD_REVIEW_FIRST" });
+    expect(await place(resolution, committee)).toMatchObject({ code: "COMMITTEE_FIRST" });
+    for (let review = 0; review < 2; review++) await clerk.does("advanceResolution", { resolutionId: resolution.id });
+    expect(await place(resolution, board)).toMatchObject({ code: "BOARD_REVIEW_FIRST" });
+    expect(await place(resolution, committee)).toMatchObject({ __typename: "PlaceOnAgendaPayload" });
+    expect(await place(resolution, committee)).toMatchObject({ code: "ALREADY_ON_AGENDA" });
+    await clerk.does("advanceResolution", { resolutionId: resolution.id });
+    expect(await place(resolution, board)).toMatchObject({ __typename: "PlaceOnAgendaPayload" });
     const other = await county.meeting().create();
-    expect(await place(made, other)).toMatchObject({ code: "ALREADY_ON_AGENDA" });
+    expect(await place(resolution, other)).toMatchObject({ code: "ALREADY_ON_AGENDA" });
   });
 
   test("a new meeting may be scheduled on the way, by people who may schedule meetings", async () => {
-    const made = await atBoard(staff, clerk);
+    const resolution = await atBoard(staff, clerk);
     const newMeeting = { meetingType: "Board", date: "2026-04-08" };
     const exporter = await county.with("meetings.meeting-items.view-all", "meetings.meeting-items.export-to-meeting");
-    expect(await exporter.verb("placeOnAgenda", { resolutionId: made.id, newMeeting })).toMatchObject({
+    expect(await exporter.verb("placeOnAgenda", { resolutionId: resolution.id, newMeeting })).toMatchObject({
       code: "FORBIDDEN",
       permission: "meetings.meeting-record.create",
     });
-    expect(await exporter.verb("placeOnAgenda", { resolutionId: made.id })).toMatchObject({ code: "MEETING_REQUIRED" });
+    expect(await exporter.verb("placeOnAgenda", { resolutionId: resolution.id })).toMatchObject({
+      code: "MEETING_REQUIRED",
+    });
     const { item } = await clerk.does(
       "placeOnAgenda",
-      { resolutionId: made.id, newMeeting },
+      { resolutionId: resolution.id, newMeeting },
       "item { position meeting { date meetingType } }",
     );
     expect(item).toEqual({ position: 1, meeting: { date: "2026-04-08", meetingType: "Board" } });
   });
 
   test("leaving an agenda is shown in the timeline: item deleted, meeting deleted or canceled", async () => {
-    const made = await atBoard(staff, clerk);
+    const resolution = await atBoard(staff, clerk);
     const meeting = await county.meeting().create();
-    const on = () => clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id }, "item { id }");
+    const on = () => clerk.does("placeOnAgenda", { resolutionId: resolution.id, meetingId: meeting.id }, "item { id }");
     await clerk.does("deleteAgendaItem", { itemId: (await on()).item.id });
     await on();
     await clerk.does("deleteMeeting", { meetingId: meeting.id });
     const other = await county.meeting().create();
-    await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: other.id });
+    await clerk.does("placeOnAgenda", { resolutionId: resolution.id, meetingId: other.id });
     await clerk.does("cancelMeeting", { meetingId: other.id, reason: "Snow" });
-    const left = (await lifeOf(clerk, made.key)).timeline.filter(({ kind }) => kind === "TAKEN_OFF_AGENDA");
+    const left = (await lifeOf(clerk, resolution.key)).timeline.filter(({ kind }) => kind === "TAKEN_OFF_AGENDA");
     expect(left.map(({ sentence }) => sentence.split(": ")[1])).toEqual([
       "the item was deleted.",
       "the meeting was deleted.",
@@ -272,15 +282,15 @@ describe("an agenda", () => {
   });
 
   test("the item shows a new title of its resolution", async () => {
-    const made = await atBoard(staff, clerk);
+    const resolution = await atBoard(staff, clerk);
     const meeting = await county.meeting().create();
     const { item } = await clerk.does(
       "placeOnAgenda",
-      { resolutionId: made.id, meetingId: meeting.id },
+      { resolutionId: resolution.id, meetingId: meeting.id },
       "item { id } resolution { version }",
     );
-    const { version } = await lifeOf(clerk, made.key);
-    await clerk.does("renameResolution", { resolutionId: made.id, version, title: "Salt and sand" });
+    const { version } = await lifeOf(clerk, resolution.key);
+    await clerk.does("renameResolution", { resolutionId: resolution.id, version, title: "Salt and sand" });
     const shown = await clerk.read("query($id: ID!) { node(id: $id) { ... on AgendaItem { description } } }", {
       id: item.id,
     });
@@ -290,14 +300,14 @@ describe("an agenda", () => {
 
 describe("an amendment from the floor", () => {
   test("an amendment needs an agenda, a mover and a change, and makes a version that is put to the body", async () => {
-    const made = await atBoard(staff, clerk);
+    const matter = await atBoard(staff, clerk);
     const blocks = [block("a", "RESOLVED", "sand is bought")];
     const amend = async (more: object = {}) => {
-      const { version } = await lifeOf(clerk, made.key);
-      return clerk.verb("amendFromFloor", { resolutionId: made.id, version, blocks, mover: "Member 2", ...more });
+      const { version } = await lifeOf(clerk, matter.key);
+      return clerk.verb("amendFromFloor", { resolutionId: matter.id, version, blocks, mover: "Member 2", ...more });
     };
     expect(await amend()).toMatchObject({ code: "NOT_ON_AGENDA" });
-    const { itemId } = await before("board", made);
+    const { itemId } = await before("board", matter);
     expect(await amend({ mover: " " })).toMatchObject({ code: "MOVER_REQUIRED", field: "mover" });
     expect(await amend({ version: 99 })).toMatchObject({ __typename: "Conflict" });
     expect(await amend({ note: "Heard at the meeting" })).toMatchObject({ __typename: "AmendFromFloorPayload" });
@@ -305,7 +315,7 @@ describe("an amendment from the floor", () => {
     const { resolution, item } = await clerk.read(
       `query($key: ID!, $item: ID!) { resolution(key: $key) { draftText versions { kind mover note } }
         item: node(id: $item) { ... on AgendaItem { motionText } } }`,
-      { key: made.key, item: itemId },
+      { key: matter.key, item: itemId },
     );
     expect(resolution.versions[0]).toEqual({
       kind: "FLOOR_AMENDMENT",
@@ -314,16 +324,21 @@ describe("an amendment from the floor", () => {
     });
     expect(resolution.draftText).toBe("NOW, THEREFORE, BE IT RESOLVED, that sand is bought");
     expect(item.motionText).toBe(resolution.draftText);
-    expect(kinds(await lifeOf(clerk, made.key)).at(-1)).toBe("FLOOR_AMENDMENT");
+    expect(kinds(await lifeOf(clerk, matter.key)).at(-1)).toBe("FLOOR_AMENDMENT");
   });
 });
 
 describe("an adoption that the clerk records", () => {
   test("needs board review, a day that is not in the future, a reason, and the right to certify", async () => {
     const early = await submitted(staff);
-    const made = await atBoard(staff, clerk);
+    const resolution = await atBoard(staff, clerk);
     const record = (more: object, who = clerk) =>
-      who.verb("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-10", reason: "Held elsewhere", ...more });
+      who.verb("recordAdoption", {
+        resolutionId: resolution.id,
+        adoptedOn: "2026-03-10",
+        reason: "Held elsewhere",
+        ...more,
+      });
     expect(await record({ resolutionId: early.id })).toMatchObject({ code: "WRONG_STATUS" });
     expect(await record({ adoptedOn: "2026-03-12" })).toMatchObject({ code: "IN_THE_FUTURE", field: "adoptedOn" });
     expect(await record({ adoptedOn: "2026-02-30" })).toMatchObject({ code: "NOT_A_DATE" });
@@ -331,17 +346,17 @@ describe("an adoption that the clerk records", () => {
     expect(await record({}, staff)).toMatchObject({ code: "FORBIDDEN" });
     expect(await record({})).toMatchObject({ __typename: "RecordAdoptionPayload" });
     expect(await record({})).toMatchObject({ code: "WRONG_STATUS" });
-    const adopted = await lifeOf(clerk, made.key);
+    const adopted = await lifeOf(clerk, resolution.key);
     expect(adopted.timeline.at(-1)).toMatchObject({ kind: "ADOPTED", byName: "Clerk", reason: "Held elsewhere" });
   });
 });
 
 describe("an adopted resolution", () => {
   test("is protected against changes in the database itself", async () => {
-    const made = await atBoard(staff, clerk);
-    await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "By hand" });
+    const resolution = await atBoard(staff, clerk);
+    await clerk.does("recordAdoption", { resolutionId: resolution.id, adoptedOn: "2026-03-11", reason: "By hand" });
     const change = (data: object) =>
-      world.database.inTenant(county.id, (db) => db.resolution.updateMany({ where: { id: made.key }, data }));
+      world.database.inTenant(county.id, (db) => db.resolution.updateMany({ where: { id: resolution.key }, data }));
     for (const data of [
       { title: "Other" },
       { number: "1-1" },
@@ -351,28 +366,30 @@ describe("an adopted resolution", () => {
     ])
       await expect(change(data)).rejects.toThrow(/adopted and sealed/);
     await change({ summary: "In short" });
-    const { timeline } = await lifeOf(clerk, made.key);
+    const { timeline } = await lifeOf(clerk, resolution.key);
     expect(timeline.at(-1)).toMatchObject({ kind: "ADOPTED" });
   });
 
   test("is published by people who may, and then everyone reads its text, but not its approvals", async () => {
-    const made = await atBoard(staff, clerk);
-    await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "By hand" });
+    const resolution = await atBoard(staff, clerk);
+    await clerk.does("recordAdoption", { resolutionId: resolution.id, adoptedOn: "2026-03-11", reason: "By hand" });
     const ask =
       "query($key: ID!) { resolution(key: $key) { title waitingOn routeNote steps { id } timeline { sentence } } }";
-    expect((await county.guest.read(ask, { key: made.key })).resolution).toBeNull();
-    expect(await staff.verb("publishResolution", { resolutionId: made.id })).toMatchObject({ code: "FORBIDDEN" });
-    await clerk.does("publishResolution", { resolutionId: made.id });
-    expect((await county.guest.read(ask, { key: made.key })).resolution).toEqual({
+    expect((await county.guest.read(ask, { key: resolution.key })).resolution).toBeNull();
+    expect(await staff.verb("publishResolution", { resolutionId: resolution.id })).toMatchObject({ code: "FORBIDDEN" });
+    await clerk.does("publishResolution", { resolutionId: resolution.id });
+    expect((await county.guest.read(ask, { key: resolution.key })).resolution).toEqual({
       title: "Road salt",
       waitingOn: null,
       routeNote: "",
       steps: [],
       timeline: [],
     });
-    const published = await lifeOf(clerk, made.key);
+    const published = await lifeOf(clerk, resolution.key);
     expect(published).toMatchObject({ status: "PUBLISHED", waitingOn: null });
-    expect(await clerk.verb("publishResolution", { resolutionId: made.id })).toMatchObject({ code: "WRONG_STATUS" });
+    expect(await clerk.verb("publishResolution", { resolutionId: resolution.id })).toMatchObject({
+      code: "WRONG_STATUS",
+    });
   });
 
   test("is amended or rescinded only by later ones that become law themselves, and says so", async () => {
@@ -426,7 +443,7 @@ describe("the register", () => {
   test("the register has no gap or duplicate after 50 simultaneous adoptions, and restarts each year", async () => {
     const other = await world.county("register");
     const leads = await other.as("Clerk");
-    const made = await world.database.inTenant(other.id, (db) =>
+    const resolutions = await world.database.inTenant(other.id, (db) =>
       db.resolution.createManyAndReturn({
         data: Array.from({ length: 53 }, (_, index) => ({
           fileNumber: `RLA-2026-${index + 1}`,
@@ -439,7 +456,7 @@ describe("the register", () => {
         })),
       }),
     );
-    const ids = made.map(({ id }) => globalId("Resolution", id));
+    const ids = resolutions.map(({ id }) => globalId("Resolution", id));
     const [first = "", second = "", third = ""] = ids.slice(50);
     const adopt = (id: string, adoptedOn: string): Promise<any> =>
       leads.verb("recordAdoption", { resolutionId: id, adoptedOn, reason: "Fifty at once" }, "resolution { number }");
@@ -470,7 +487,7 @@ describe("the register", () => {
     expect(entries.map(({ n }) => n)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     // An imported one has the next number, so that number is skipped.
     await world.database.inTenant(other.id, (db) =>
-      db.resolution.updateMany({ where: { id: made[50]?.id ?? "" }, data: { number: "51-2026" } }),
+      db.resolution.updateMany({ where: { id: resolutions[50]?.id ?? "" }, data: { number: "51-2026" } }),
     );
     expect((await adopt(second, "2026-03-11")).resolution.number).toBe("52-2026");
     expect((await adopt(third, "2025-12-30")).resolution.number).toBe("1-2025");

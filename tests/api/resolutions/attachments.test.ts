@@ -58,10 +58,10 @@ describe("attachments of a resolution", () => {
     const second = await attached(staff, id, "map.pdf");
     expect(second.resolution.attachments).toEqual([{ filename: "quote.pdf" }, { filename: "map.pdf" }]);
     expect(await namesOf(key)).toBe("quote.pdf\nmap.pdf");
-    const told = await world.database.inTenant(county.id, (db) =>
+    const events = await world.database.inTenant(county.id, (db) =>
       db.resolutionEvent.findMany({ where: { resolutionId: key, kind: "ATTACHED" }, orderBy: { id: "asc" } }),
     );
-    expect(told.map(({ sentence }) => sentence)).toEqual(["Attached: quote.pdf.", "Attached: map.pdf."]);
+    expect(events.map(({ sentence }) => sentence)).toEqual(["Attached: quote.pdf.", "Attached: map.pdf."]);
     const { pathname, search } = new URL(first.file.url, "http://here");
     expect((await county.guest.http(pathname + search)).text).toContain("%PDF-1.7");
   });
@@ -77,17 +77,17 @@ describe("attachments of a resolution", () => {
   test("attachments are removed, including from the store", async () => {
     const { id, key } = await request(staff);
     const { file } = await attached(staff, id);
-    const kept = await world.database.inTenant(county.id, (db) =>
+    const storedFile = await world.database.inTenant(county.id, (db) =>
       db.storedFile.findFirstOrThrow({ where: { resolutionId: key } }),
     );
-    const gone = await staff.does(
+    const answer = await staff.does(
       "removeAttachment",
       { fileId: file.id },
       "deletedId resolution { attachments { id } }",
     );
-    expect(gone).toMatchObject({ deletedId: file.id, resolution: { attachments: [] } });
+    expect(answer).toMatchObject({ deletedId: file.id, resolution: { attachments: [] } });
     expect([await namesOf(key), await urlFor(staff, file.id)]).toEqual(["", null]);
-    expect(await world.dais.ports.files.head(kept.key)).toBeNull();
+    expect(await world.dais.ports.files.head(storedFile.key)).toBeNull();
   });
 
   test("attachments are read only by people who may read the resolution", async () => {
@@ -133,8 +133,8 @@ describe("attachments of a resolution", () => {
     const { id } = await request(staff);
     const { fileId } = await sent(staff, id);
     expect(await clerk.verb("attachToResolution", { fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
-    const own = await sent(clerk, id);
-    expect(await clerk.verb("attachFile", { fileId: own.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
+    const ownFile = await sent(clerk, id);
+    expect(await clerk.verb("attachFile", { fileId: ownFile.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
     expect((await staff.does("removeAttachment", { fileId }, "deletedId")).deletedId).toBe(fileId);
   });
 

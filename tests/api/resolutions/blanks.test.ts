@@ -58,17 +58,17 @@ const keep = async ({ key }: { key: string }, reason = REASON, who = clerk) => {
 };
 /** In board review, and written with the blanks after that. */
 async function withBlanks(title: string) {
-  const made = await atBoard(staff, clerk, { title });
-  await write(made, HEARING);
-  return made;
+  const resolution = await atBoard(staff, clerk, { title });
+  await write(resolution, HEARING);
+  return resolution;
 }
 /** With its blanks filled in, on the agenda of a meeting in session, under a motion. Then the blanks are back. */
 async function underMotion(voteType: string) {
-  const made = await atBoard(staff, clerk);
+  const resolution = await atBoard(staff, clerk);
   const meeting = await county.meeting().items("Minutes").present(5).create();
   const { item } = await clerk.does(
     "placeOnAgenda",
-    { resolutionId: made.id, meetingId: meeting.id },
+    { resolutionId: resolution.id, meetingId: meeting.id },
     "item { id version description }",
   );
   const { id: itemId, version, description } = item;
@@ -76,8 +76,8 @@ async function underMotion(voteType: string) {
   await clerk.does("publishAgenda", { meetingId: meeting.id });
   await clerk.does("startMeeting", { meetingId: meeting.id });
   const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN", text: "To adopt" }, "motion { id }");
-  await write(made, HEARING);
-  return { made, meeting, itemId, motionId: motion.id as string };
+  await write(resolution, HEARING);
+  return { resolution, meeting, itemId, motionId: motion.id as string };
 }
 const buttons = async (motionId: string): Promise<Record<string, { reason: string | null }>> =>
   (
@@ -89,10 +89,10 @@ const buttons = async (motionId: string): Promise<Record<string, { reason: strin
 
 describe("the blanks of a resolution", () => {
   test("are counted and named with their clause from the draft on, without those of struck clauses", async () => {
-    const made = await request(staff);
-    expect((await read(made.key)).blanks).toBeNull();
-    await write(made, HEARING);
-    expect((await read(made.key, staff)).blanks).toEqual({
+    const resolution = await request(staff);
+    expect((await read(resolution.key)).blanks).toBeNull();
+    await write(resolution, HEARING);
+    expect((await read(resolution.key, staff)).blanks).toEqual({
       count: 2,
       sentence: LEFT.slice(0, LEFT.indexOf(" Fill")),
       places: [
@@ -101,21 +101,21 @@ describe("the blanks of a resolution", () => {
       ],
       kept: null,
     });
-    await write(made, FILLED);
-    expect((await read(made.key)).blanks).toBeNull();
+    await write(resolution, FILLED);
+    expect((await read(resolution.key)).blanks).toBeNull();
   });
 
   test("let it through the earlier reviews, and not into board review", async () => {
-    const made = await request(staff);
-    await write(made, HEARING);
-    await staff.does("submitResolution", { resolutionId: made.id });
+    const resolution = await request(staff);
+    await write(resolution, HEARING);
+    await staff.does("submitResolution", { resolutionId: resolution.id });
     for (const _review of ["LEGAL_REVIEW", "CLERK_REVIEW"])
-      await clerk.does("advanceResolution", { resolutionId: made.id });
-    expect((await read(made.key)).viewerCan["advance"]).toEqual({ reason: LEFT });
-    expect(await clerk.verb("advanceResolution", { resolutionId: made.id })).toMatchObject(refused);
-    await write(made, FILLED);
-    await clerk.does("advanceResolution", { resolutionId: made.id });
-    expect((await read(made.key)).status).toBe("BOARD_REVIEW");
+      await clerk.does("advanceResolution", { resolutionId: resolution.id });
+    expect((await read(resolution.key)).viewerCan["advance"]).toEqual({ reason: LEFT });
+    expect(await clerk.verb("advanceResolution", { resolutionId: resolution.id })).toMatchObject(refused);
+    await write(resolution, FILLED);
+    await clerk.does("advanceResolution", { resolutionId: resolution.id });
+    expect((await read(resolution.key)).status).toBe("BOARD_REVIEW");
   });
 
   test("blanks stop a draft immediately if the county sends drafts straight to the board", async () => {
@@ -127,42 +127,42 @@ describe("the blanks of a resolution", () => {
         data: { used: false },
       }),
     );
-    const made = await request(asks);
-    await asks.does("saveDraft", { resolutionId: made.id, version: made.version, blocks: blocks(HEARING) });
-    expect(await asks.verb("submitResolution", { resolutionId: made.id })).toMatchObject(refused);
-    const { version } = (await leads.read("query($k: ID!) { resolution(key: $k) { version } }", { k: made.key }))
+    const resolution = await request(asks);
+    await asks.does("saveDraft", { resolutionId: resolution.id, version: resolution.version, blocks: blocks(HEARING) });
+    expect(await asks.verb("submitResolution", { resolutionId: resolution.id })).toMatchObject(refused);
+    const { version } = (await leads.read("query($k: ID!) { resolution(key: $k) { version } }", { k: resolution.key }))
       .resolution;
-    await leads.does("keepBlanks", { resolutionId: made.id, version, reason: REASON });
-    await asks.does("submitResolution", { resolutionId: made.id });
-    expect((await lifeOf(asks, made.key)).status).toBe("BOARD_REVIEW");
+    await leads.does("keepBlanks", { resolutionId: resolution.id, version, reason: REASON });
+    await asks.does("submitResolution", { resolutionId: resolution.id });
+    expect((await lifeOf(asks, resolution.key)).status).toBe("BOARD_REVIEW");
   });
 
   test("keep it where it is when its last approval would have sent it to the board, and the timeline says so", async () => {
-    const made = await submitted(staff, [step(signatory, "COMMITTEE_REVIEW", 1)]);
+    const resolution = await submitted(staff, [step(signatory, "COMMITTEE_REVIEW", 1)]);
     for (const _review of ["LEGAL_REVIEW", "CLERK_REVIEW"])
-      await clerk.does("advanceResolution", { resolutionId: made.id });
-    await write(made, HEARING);
-    const [approval] = (await lifeOf(clerk, made.key)).steps;
+      await clerk.does("advanceResolution", { resolutionId: resolution.id });
+    await write(resolution, HEARING);
+    const [approval] = (await lifeOf(clerk, resolution.key)).steps;
     await signatory.does("approveStep", { stepId: approval?.id });
-    const stays = await lifeOf(clerk, made.key);
+    const stays = await lifeOf(clerk, resolution.key);
     expect(stays.status).toBe("COMMITTEE_REVIEW");
     expect(stays.steps[0]?.state).toBe("DONE");
     expect(stays.timeline.at(-1)).toMatchObject({
       kind: "NOTED",
       sentence: `The last step of the review is done. Not moved on to board review. ${LEFT}`,
     });
-    await keep(made);
-    await clerk.does("advanceResolution", { resolutionId: made.id });
-    expect((await lifeOf(clerk, made.key)).status).toBe("BOARD_REVIEW");
+    await keep(resolution);
+    await clerk.does("advanceResolution", { resolutionId: resolution.id });
+    expect((await lifeOf(clerk, resolution.key)).status).toBe("BOARD_REVIEW");
   });
 
   test("keep it off every agenda: placed, from the queue, and carried over", async () => {
-    const made = await withBlanks("Noise");
+    const resolution = await withBlanks("Noise");
     const meeting = await county.meeting({ date: "2026-03-20" }).items("Minutes").create();
-    expect((await read(made.key)).viewerCan["placeOnAgenda"]).toEqual({ reason: LEFT });
-    const onto = { resolutionId: made.id, meetingId: meeting.id };
+    expect((await read(resolution.key)).viewerCan["placeOnAgenda"]).toEqual({ reason: LEFT });
+    const onto = { resolutionId: resolution.id, meetingId: meeting.id };
     expect(await clerk.verb("placeOnAgenda", onto)).toMatchObject(refused);
-    const queued = { meetingId: meeting.id, entries: [{ resolutionId: made.id }] };
+    const queued = { meetingId: meeting.id, entries: [{ resolutionId: resolution.id }] };
     expect(await clerk.verb("addFromQueue", queued)).toMatchObject({
       code: "BLANKS_LEFT",
       message: `“Noise”: ${LEFT}`,
@@ -180,7 +180,7 @@ describe("the blanks of a resolution", () => {
       message: `“Curfew”: ${LEFT}`,
       field: "itemIds",
     });
-    for (const each of [made, late]) await keep(each);
+    for (const each of [resolution, late]) await keep(each);
     await clerk.does("addFromQueue", queued);
     await clerk.does("carryOver", carried);
   });
@@ -192,16 +192,16 @@ describe("the blanks of a resolution", () => {
     const voice = await underMotion("VOICE_VOTE");
     expect((await buttons(voice.motionId))["declare"]).toEqual({ reason: LEFT });
     expect(await clerk.verb("declareVote", { motionId: voice.motionId, declared: "CARRIED" })).toMatchObject(refused);
-    await write(voice.made, FILLED);
+    await write(voice.resolution, FILLED);
     await clerk.does("declareVote", { motionId: voice.motionId, declared: "CARRIED" });
-    expect((await read(voice.made.key)).status).toBe("ADOPTED");
+    expect((await read(voice.resolution.key)).status).toBe("ADOPTED");
   });
 
   test("of one item stop the vote on the consent agenda, which names the item", async () => {
     const meeting = await county.meeting().items("Minutes").present(5).create();
-    const made = [await atBoard(staff, clerk), await atBoard(staff, clerk)];
+    const resolutions = [await atBoard(staff, clerk), await atBoard(staff, clerk)];
     const items: { id: string }[] = [];
-    for (const { id } of made) {
+    for (const { id } of resolutions) {
       const { item } = await clerk.does(
         "placeOnAgenda",
         { resolutionId: id, meetingId: meeting.id },
@@ -214,21 +214,21 @@ describe("the blanks of a resolution", () => {
     await clerk.does("publishAgenda", { meetingId: meeting.id });
     await clerk.does("startMeeting", { meetingId: meeting.id });
     const { motion } = await clerk.does("moveConsent", { itemId: items[0]?.id }, "motion { id }");
-    await write(made[1] as { key: string }, HEARING);
+    await write(resolutions[1] as { key: string }, HEARING);
     expect((await buttons(motion.id))["open"]).toEqual({ reason: `Item 3: ${LEFT}` });
     expect(await clerk.verb("openVote", { motionId: motion.id })).toMatchObject({ code: "BLANKS_LEFT" });
-    await keep(made[1] as { key: string });
+    await keep(resolutions[1] as { key: string });
     await clerk.does("openVote", { motionId: motion.id });
   });
 
   test("blanks prevent a recorded adoption, and publication", async () => {
-    const made = await withBlanks("Parks");
-    const adoption = { resolutionId: made.id, adoptedOn: "2026-03-10", reason: "Minutes, page 3." };
+    const resolution = await withBlanks("Parks");
+    const adoption = { resolutionId: resolution.id, adoptedOn: "2026-03-10", reason: "Minutes, page 3." };
     expect(await clerk.verb("recordAdoption", adoption)).toMatchObject(refused);
-    await keep(made);
+    await keep(resolution);
     await clerk.does("recordAdoption", adoption);
     // The earlier reason applies to the sealed text.
-    await clerk.does("publishResolution", { resolutionId: made.id });
+    await clerk.does("publishResolution", { resolutionId: resolution.id });
 
     const old = await withBlanks("Adopted before anyone asked");
     await putAt(world, county, old.key, "ADOPTED");
@@ -239,9 +239,13 @@ describe("the blanks of a resolution", () => {
 });
 
 test("blanks in a text already voted on are reported at its adoption and prevent publication", async () => {
-  const made = await atBoard(staff, clerk);
+  const resolution = await atBoard(staff, clerk);
   const meeting = await county.meeting().items("Minutes").present(5).create();
-  const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id }, "item { id }");
+  const { item } = await clerk.does(
+    "placeOnAgenda",
+    { resolutionId: resolution.id, meetingId: meeting.id },
+    "item { id }",
+  );
   await clerk.does("publishAgenda", { meetingId: meeting.id });
   await clerk.does("startMeeting", { meetingId: meeting.id });
   const { motion } = await clerk.does(
@@ -251,51 +255,51 @@ test("blanks in a text already voted on are reported at its adoption and prevent
   );
   const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
   await world.database.inTenant(county.id, (db) =>
-    db.resolution.updateMany({ where: { id: made.key }, data: { draft: blocks(HEARING), draftText: HEARING } }),
+    db.resolution.updateMany({ where: { id: resolution.key }, data: { draft: blocks(HEARING), draftText: HEARING } }),
   );
   const votes = opened.motion.roll.map(({ id }: { id: string }) => ({ entryId: id, value: "YES" }));
   await clerk.does("castVotes", { motionId: motion.id, votes });
   await clerk.does("closeVote", { motionId: motion.id });
-  const adopted = await lifeOf(clerk, made.key);
+  const adopted = await lifeOf(clerk, resolution.key);
   expect(adopted.status).toBe("ADOPTED");
   expect(adopted.timeline.at(-1)?.sentence).toMatch(
     /^Adopted as \d+-2026 on 2026-03-11\. 2 blanks are left: “be held on/,
   );
-  expect(await clerk.verb("publishResolution", { resolutionId: made.id })).toMatchObject(refused);
+  expect(await clerk.verb("publishResolution", { resolutionId: resolution.id })).toMatchObject(refused);
 });
 
 describe("the clerk keeps blanks", () => {
   test("blanks are kept with a reason in record, timeline and page, and a new text needs a new reason", async () => {
-    const { made, motionId } = await underMotion("ROLL_CALL_VOTE");
-    expect(await keep(made, " ")).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
-    expect(await keep(made)).toMatchObject({ resolution: { blanks: { count: 2, kept: { reason: REASON } } } });
+    const { resolution, motionId } = await underMotion("ROLL_CALL_VOTE");
+    expect(await keep(resolution, " ")).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
+    expect(await keep(resolution)).toMatchObject({ resolution: { blanks: { count: 2, kept: { reason: REASON } } } });
     expect((await buttons(motionId))["open"]).toEqual({ reason: null });
-    expect((await lifeOf(clerk, made.key)).timeline.at(-1)).toMatchObject({
+    expect((await lifeOf(clerk, resolution.key)).timeline.at(-1)).toMatchObject({
       kind: "BLANKS_KEPT",
       sentence: expect.stringMatching(/^The blanks are kept. 2 blanks are left: “be held on ____ \(day\)”/),
       reason: REASON,
       fromStatus: null,
     });
     // An amendment from the floor fills in one of the two.
-    const { id, version } = await read(made.key);
+    const { id, version } = await read(resolution.key);
     await clerk.does("amendFromFloor", {
       resolutionId: id,
       version,
       mover: "Ann Lee",
       blocks: blocks("a public hearing shall be held on May 5, 2026 at __________ (hour)"),
     });
-    expect((await read(made.key)).blanks).toMatchObject({ count: 1, kept: null });
+    expect((await read(resolution.key)).blanks).toMatchObject({ count: 1, kept: null });
     expect(await clerk.verb("openVote", { motionId })).toMatchObject({ code: "BLANKS_LEFT" });
-    await keep(made, "The clerk of the board sets the hour.");
+    await keep(resolution, "The clerk of the board sets the hour.");
     await clerk.does("openVote", { motionId });
   });
 
   test("and the cover sheet prints the blanks with the reason", async () => {
-    const made = await withBlanks("Lights");
-    await keep(made);
+    const resolution = await withBlanks("Lights");
+    await keep(resolution);
     const { file } = await clerk.does(
       "printResolution",
-      { resolutionId: made.id, kind: "COVER_SHEET" },
+      { resolutionId: resolution.id, kind: "COVER_SHEET" },
       "file { url }",
     );
     const { pathname, search } = new URL(file.url, "http://here");
@@ -308,30 +312,34 @@ describe("the clerk keeps blanks", () => {
   });
 
   test("only if they may record votes, only where there are blanks, and only those they read", async () => {
-    const made = await withBlanks("Streets");
-    expect(await keep(made, REASON, legal)).toMatchObject({
+    const resolution = await withBlanks("Streets");
+    expect(await keep(resolution, REASON, legal)).toMatchObject({
       code: "FORBIDDEN",
       permission: "meetings.votes-and-attendance.record",
     });
-    const { id, version } = await read(made.key);
-    await write(made, FILLED);
-    expect(await keep(made)).toMatchObject({ code: "NO_BLANKS" });
-    await write(made, HEARING);
+    const { id, version } = await read(resolution.key);
+    await write(resolution, FILLED);
+    expect(await keep(resolution)).toMatchObject({ code: "NO_BLANKS" });
+    await write(resolution, HEARING);
     expect(await clerk.verb("keepBlanks", { resolutionId: id, version, reason: REASON })).toMatchObject({
       __typename: "Conflict",
     });
   });
 
   test("readers of the published law see its blanks without the person who kept them", async () => {
-    const made = await withBlanks("Dogs");
-    await keep(made);
-    await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-10", reason: "Minutes, page 3." });
-    await clerk.does("publishResolution", { resolutionId: made.id });
+    const resolution = await withBlanks("Dogs");
+    await keep(resolution);
+    await clerk.does("recordAdoption", {
+      resolutionId: resolution.id,
+      adoptedOn: "2026-03-10",
+      reason: "Minutes, page 3.",
+    });
+    await clerk.does("publishResolution", { resolutionId: resolution.id });
     const guest = county.guest;
     const seen = await guest.graphql(
       "query($key: ID!) { resolution(key: $key) { blanks { count kept { reason } } } }",
       {
-        key: made.key,
+        key: resolution.key,
       },
     );
     expect(seen.data.resolution.blanks).toEqual({ count: 2, kept: null });

@@ -87,8 +87,8 @@ describe("the consent agenda", () => {
       code: "ADOPTED_BY_CONSENT",
     });
     expect(await clerk.verb("pullFromConsent", { itemId: bridge.id })).toMatchObject({ code: "NOT_ON_CONSENT" });
-    const own = await clerk.does("addMotion", { itemId: grant.id, kind: "MAIN" }, "motion { id }");
-    await vote(own.motion.id, 3);
+    const answer = await clerk.does("addMotion", { itemId: grant.id, kind: "MAIN" }, "motion { id }");
+    await vote(answer.motion.id, 3);
     expect((await itemsOf(meeting.id))[1].outcome.text).toBe("Passed 3 to 2");
     const record = await county.guest.http(`/public/meetings/${meeting.key}/record.json`);
     expect(verifyMeeting(record.text, null).holds).toBe(true);

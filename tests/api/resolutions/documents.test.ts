@@ -74,24 +74,24 @@ const MARKED = [
   block("x", "TEXT", "Free words."),
 ];
 const written = async (more: object = {}) => {
-  const made = await request(staff, more);
+  const matter = await request(staff, more);
   const { resolution } = await staff.does(
     "saveDraft",
-    { resolutionId: made.id, version: made.version, blocks: MARKED },
+    { resolutionId: matter.id, version: matter.version, blocks: MARKED },
     "resolution { draftText version }",
   );
-  return { ...made, ...(resolution as { draftText: string; version: number }) };
+  return { ...matter, ...(resolution as { draftText: string; version: number }) };
 };
 /** Puts it in board review and records its adoption. */
 const adopted = async (more: object = {}) => {
-  const made = await written(more);
-  await putAt(world, county, made.key, "BOARD_REVIEW");
+  const matter = await written(more);
+  await putAt(world, county, matter.key, "BOARD_REVIEW");
   const { resolution } = await clerk.does(
     "recordAdoption",
-    { resolutionId: made.id, adoptedOn: "2026-03-10", reason: "Adopted at the special session" },
+    { resolutionId: matter.id, adoptedOn: "2026-03-10", reason: "Adopted at the special session" },
     "resolution { number seal { hash } }",
   );
-  return { ...made, ...(resolution as { number: string; seal: { hash: string } }) };
+  return { ...matter, ...(resolution as { number: string; seal: { hash: string } }) };
 };
 
 describe("the Word file", () => {
@@ -130,7 +130,7 @@ describe("the cover sheet", () => {
     await staff.does("saveRoute", { resolutionId: id, version, note: "", steps });
     const { bytes } = await printed(staff, id, "COVER_SHEET");
     const text = onOneLine(bytes);
-    for (const said of [
+    for (const phrase of [
       TRICKY,
       "$25,000.50 per year",
       "Salt & Sons, Inc.",
@@ -139,7 +139,7 @@ describe("the cover sheet", () => {
       "Ann Lee",
       "Bo Roe",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
     for (const absent of ["Budget Line", "% Federal", "Agency Name"]) expect(text).not.toContain(absent);
     expect(text).toContain("Printed by Department staff, March 11, 2026, 1:00 PM");
     const tags = await tagsInPdf(bytes);
@@ -161,10 +161,10 @@ describe("the cover sheet", () => {
 
 /** A written resolution before the board in session, moved but not yet voted on. */
 async function beforeTheBoard() {
-  const made = await written();
-  await putAt(world, county, made.key, "BOARD_REVIEW");
+  const resolution = await written();
+  await putAt(world, county, resolution.key, "BOARD_REVIEW");
   const meeting = await county.meeting().items("Minutes").present(5).create();
-  const place = { resolutionId: made.id, meetingId: meeting.id };
+  const place = { resolutionId: resolution.id, meetingId: meeting.id };
   const { item } = await clerk.does("placeOnAgenda", place, "item { id }");
   await clerk.does("publishAgenda", { meetingId: meeting.id });
   await clerk.does("startMeeting", { meetingId: meeting.id });
@@ -173,7 +173,7 @@ async function beforeTheBoard() {
     { itemId: item.id, kind: "MAIN", text: "To adopt" },
     "motion { id }",
   );
-  return { made, meeting, item, motion } as const;
+  return { resolution, meeting, item, motion } as const;
 }
 
 describe("the certified copy", () => {
@@ -227,20 +227,20 @@ describe("the certified copy", () => {
   });
 
   test("of an adoption by voice vote gives the chair's declaration, and no roll of names", async () => {
-    const { made, item, motion } = await beforeTheBoard();
-    const said = (
+    const { resolution, item, motion } = await beforeTheBoard();
+    const fields = (
       await clerk.read("query($id: ID!) { node(id: $id) { ... on AgendaItem { version description } } }", item)
     ).node;
-    await clerk.does("updateAgendaItem", { itemId: item.id, ...said, voteType: "VOICE_VOTE" });
+    await clerk.does("updateAgendaItem", { itemId: item.id, ...fields, voteType: "VOICE_VOTE" });
     await clerk.does("declareVote", { motionId: motion.id, declared: "CARRIED" });
-    const text = onOneLine((await printed(clerk, made.id, "CERTIFIED_COPY")).bytes);
+    const text = onOneLine((await printed(clerk, resolution.id, "CERTIFIED_COPY")).bytes);
     expect(text).toContain("Voice vote: the chair declared it carried.");
     expect(text).toContain("and of the vote by which it was adopted");
     expect(text).not.toContain("Roll call");
   });
 
   test("a certified copy of an adoption by vote shows the roll call", async () => {
-    const { made, meeting, motion } = await beforeTheBoard();
+    const { resolution, meeting, motion } = await beforeTheBoard();
     const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
     const votes = opened.motion.roll.map(({ id }: { id: string }, index: number) => ({
       entryId: id,
@@ -248,7 +248,7 @@ describe("the certified copy", () => {
     }));
     await clerk.does("castVotes", { motionId: motion.id, votes });
     const closed = await clerk.does("closeVote", { motionId: motion.id }, "motion { verdict { sentence } }");
-    const { bytes } = await printed(clerk, made.id, "CERTIFIED_COPY");
+    const { bytes } = await printed(clerk, resolution.id, "CERTIFIED_COPY");
     const text = onOneLine(bytes);
     expect(text).toContain(closed.motion.verdict.sentence);
     // By name with the weight, and at the end of the meeting's public record.

@@ -69,10 +69,10 @@ describe("the cover sheet", () => {
 
   test("a save without changes counts as a save, and notifies no one", async () => {
     const { id, key, version } = await request(staff);
-    const told = (await eventsOf(key)).length;
+    const eventCount = (await eventsOf(key)).length;
     await staff.does("updateResolution", { resolutionId: id, version, fields: SALT });
     expect((await read(key, "version")).version).toBe(2);
-    expect((await eventsOf(key)).length).toBe(told);
+    expect((await eventsOf(key)).length).toBe(eventCount);
   });
 
   test("a matching department name is linked, and any other name is kept as typed", async () => {
@@ -102,11 +102,11 @@ describe("the cover sheet", () => {
 
 describe("two simultaneous editors", () => {
   test.each(Object.keys(EDITS))("%s over someone else's newer version is refused, with the newer one", async (verb) => {
-    const made = await request(staff);
-    await clerk.does("renameResolution", { resolutionId: made.id, version: 1, title: "Rock salt" });
-    const input = (EDITS[verb] as (typeof EDITS)[string])(made);
-    expect(await staff.verb(verb, input)).toMatchObject({ __typename: "Conflict", current: { id: made.id } });
-    expect(await read(made.key, "title version")).toEqual({ title: "Rock salt", version: 2 });
+    const resolution = await request(staff);
+    await clerk.does("renameResolution", { resolutionId: resolution.id, version: 1, title: "Rock salt" });
+    const input = (EDITS[verb] as (typeof EDITS)[string])(resolution);
+    expect(await staff.verb(verb, input)).toMatchObject({ __typename: "Conflict", current: { id: resolution.id } });
+    expect(await read(resolution.key, "title version")).toEqual({ title: "Rock salt", version: 2 });
   });
 
   test("of simultaneous saves from one version, exactly one succeeds", async () => {
@@ -141,21 +141,21 @@ describe("how long a resolution may be edited", () => {
   ])("at %s the refusal is %s; summary and press release may change after an adoption too", async (status, code) => {
     for (const verb of Object.keys(EDITS)) {
       // No one edits their own request here: in legal review that is suspended.
-      const made = await request(staff);
-      await putAt(world, county, made.key, status);
+      const resolution = await request(staff);
+      await putAt(world, county, resolution.key, status);
       const refused = isPublicity(verb) && code === "ADOPTED_TEXT" ? null : code;
-      expect([verb, await refusalOf(verb, made)]).toEqual([verb, refused]);
+      expect([verb, await refusalOf(verb, resolution)]).toEqual([verb, refused]);
     }
   });
 
   test("while Legal reads a text its requester cannot change it without returning it to draft", async () => {
     const legal = await county.as("Legal reviewer");
-    const made = await request(staff);
+    const resolution = await request(staff);
     const step = { stage: "LEGAL_REVIEW", order: 1, name: "County Attorney", email: legal.email, action: "APPROVAL" };
     const steps = [{ ...step, notes: "" }];
-    await staff.does("saveRoute", { resolutionId: made.id, version: made.version, note: "", steps });
-    await staff.does("submitResolution", { resolutionId: made.id });
-    const now = async () => ({ id: made.id, version: (await read(made.key, "version")).version as number });
+    await staff.does("saveRoute", { resolutionId: resolution.id, version: resolution.version, note: "", steps });
+    await staff.does("submitResolution", { resolutionId: resolution.id });
+    const now = async () => ({ id: resolution.id, version: (await read(resolution.key, "version")).version as number });
     const texts = Object.keys(EDITS).filter((name) => !isPublicity(name));
     for (const verb of texts)
       expect([verb, await staff.verb(verb, (EDITS[verb] as (typeof EDITS)[string])(await now()))]).toMatchObject([
@@ -163,34 +163,34 @@ describe("how long a resolution may be edited", () => {
         { code: "LEGAL_REVIEWS", message: expect.stringContaining("return it to draft") },
       ]);
     const can = "viewerCan { edit { allowed reason } attach { allowed } return { allowed } }";
-    expect((await read(made.key, can, staff)).viewerCan).toMatchObject({
+    expect((await read(resolution.key, can, staff)).viewerCan).toMatchObject({
       edit: { allowed: false, reason: expect.stringMatching(/^Legal is reviewing this text\./) },
       attach: { allowed: true },
       return: { allowed: true },
     });
     // The clerk may act in Legal's place.
     for (const verb of texts) expect([verb, await refusalOf(verb, await now())]).toEqual([verb, null]);
-    await staff.does("returnResolution", { resolutionId: made.id, reason: "The amount changed" });
-    expect(await read(made.key, "status timeline { sentence reason }")).toMatchObject({
+    await staff.does("returnResolution", { resolutionId: resolution.id, reason: "The amount changed" });
+    expect(await read(resolution.key, "status timeline { sentence reason }")).toMatchObject({
       status: "DRAFT",
       timeline: expect.arrayContaining([{ sentence: "Recalled to draft.", reason: "The amount changed" }]),
     });
-    const told = await world.database.inTenant(county.id, (db) =>
+    const eventCount = await world.database.inTenant(county.id, (db) =>
       db.outboxLetter.count({ where: { key: "REJECT-NOTIFY", toEmail: legal.email ?? "" } }),
     );
-    expect(told).toBe(1);
+    expect(eventCount).toBe(1);
     expect(await staff.verb("saveDraft", (EDITS["saveDraft"] as (typeof EDITS)[string])(await now()))).toMatchObject({
       __typename: "SaveDraftPayload",
     });
   });
 
   test("a signature of the current round protects the text until a return to draft", async () => {
-    const made = await request(clerk);
-    await putAt(world, county, made.key, "LEGAL_REVIEW");
+    const resolution = await request(clerk);
+    await putAt(world, county, resolution.key, "LEGAL_REVIEW");
     await world.database.inTenant(county.id, (db) =>
       db.routeStep.create({
         data: {
-          resolutionId: made.key,
+          resolutionId: resolution.key,
           stage: "LEGAL_REVIEW",
           order: 1,
           name: "Attorney",
@@ -201,20 +201,20 @@ describe("how long a resolution may be edited", () => {
       }),
     );
     for (const verb of Object.keys(EDITS).filter((name) => !isPublicity(name)))
-      expect([verb, await refusalOf(verb, made)]).toEqual([verb, "SIGNED"]);
-    await putAt(world, county, made.key, "DRAFT");
-    expect(await refusalOf("renameResolution", made)).toBeNull();
+      expect([verb, await refusalOf(verb, resolution)]).toEqual([verb, "SIGNED"]);
+    await putAt(world, county, resolution.key, "DRAFT");
+    expect(await refusalOf("renameResolution", resolution)).toBeNull();
   });
 
   test("readers without edit rights are refused by permission, and others find nothing", async () => {
     const board = await county.as("Board member");
-    const made = await request(clerk, { department: "Aging" });
+    const resolution = await request(clerk, { department: "Aging" });
     for (const [verb, input] of Object.entries(EDITS)) {
-      expect([verb, await board.verb(verb, input(made))]).toMatchObject([
+      expect([verb, await board.verb(verb, input(resolution))]).toMatchObject([
         verb,
         { code: "FORBIDDEN", permission: "meetings.meeting-items.edit" },
       ]);
-      expect([verb, await staff.verb(verb, input(made))]).toMatchObject([verb, { code: "NOT_FOUND" }]);
+      expect([verb, await staff.verb(verb, input(resolution))]).toMatchObject([verb, { code: "NOT_FOUND" }]);
     }
   });
 });
@@ -393,20 +393,24 @@ describe("summary and press release", () => {
 
 describe("the item that it is on", () => {
   test("the item gets its new title while the meeting may change, and keeps the old one afterwards", async () => {
-    const made = await request(clerk);
+    const resolution = await request(clerk);
     const open = await county.meeting().items("Road salt").create();
     const over = await county.meeting({ date: "2026-03-12" }).items("Road salt").create();
     await world.database.inTenant(county.id, async (db) => {
       for (const { itemKeys } of [open, over])
-        await db.agendaItem.updateMany({ where: { id: itemKeys[0] ?? "" }, data: { resolutionId: made.key } });
+        await db.agendaItem.updateMany({ where: { id: itemKeys[0] ?? "" }, data: { resolutionId: resolution.key } });
       await db.meeting.updateMany({ where: { id: over.key }, data: { state: "MINUTES_APPROVED" } });
     });
-    await clerk.does("renameResolution", { resolutionId: made.id, version: 1, title: "Rock salt" });
+    await clerk.does("renameResolution", { resolutionId: resolution.id, version: 1, title: "Rock salt" });
     const titleOn = async (key: string) =>
       (await clerk.read("query($key: ID!) { meeting(key: $key) { items { description } } }", { key })).meeting.items[0]
         .description;
     expect([await titleOn(open.key), await titleOn(over.key)]).toEqual(["Rock salt", "Road salt"]);
-    await clerk.does("updateResolution", { resolutionId: made.id, version: 2, fields: { ...SALT, title: "Sea salt" } });
+    await clerk.does("updateResolution", {
+      resolutionId: resolution.id,
+      version: 2,
+      fields: { ...SALT, title: "Sea salt" },
+    });
     expect([await titleOn(open.key), await titleOn(over.key)]).toEqual(["Sea salt", "Road salt"]);
   });
 });
@@ -420,26 +424,26 @@ describe("deleting", () => {
       ["REJECTED", "NOT_DRAFT"],
       ["ADOPTED", "NOT_DRAFT"],
     ] as const) {
-      const made = await request(clerk);
-      await putAt(world, county, made.key, status);
-      const answer = await clerk.verb("deleteResolution", { resolutionId: made.id }, "deletedId");
+      const resolution = await request(clerk);
+      await putAt(world, county, resolution.key, status);
+      const answer = await clerk.verb("deleteResolution", { resolutionId: resolution.id }, "deletedId");
       expect([status, answer.code ?? null]).toEqual([status, code]);
-      expect([status, await read(made.key, "id")]).toEqual([status, code ? { id: made.id } : null]);
+      expect([status, await read(resolution.key, "id")]).toEqual([status, code ? { id: resolution.id } : null]);
     }
   });
 
   test("deleting needs its own permission, even for a person's own draft", async () => {
-    const made = await request(staff);
-    expect(await staff.verb("deleteResolution", { resolutionId: made.id })).toMatchObject({
+    const resolution = await request(staff);
+    expect(await staff.verb("deleteResolution", { resolutionId: resolution.id })).toMatchObject({
       permission: "meetings.meeting-items.delete",
     });
   });
 
   test("a file number is never used again", async () => {
-    const made = await request(clerk);
-    await clerk.does("deleteResolution", { resolutionId: made.id });
+    const resolution = await request(clerk);
+    await clerk.does("deleteResolution", { resolutionId: resolution.id });
     const next = await request(clerk);
-    expect(Number(next.fileNumber.split("-")[2])).toBe(Number(made.fileNumber.split("-")[2]) + 1);
+    expect(Number(next.fileNumber.split("-")[2])).toBe(Number(resolution.fileNumber.split("-")[2]) + 1);
   });
 });
 
@@ -501,14 +505,16 @@ describe("the live line of a resolution", () => {
       const { roleId } = await db.user.findFirstOrThrow({ where: { id: staff.userId ?? "" } });
       await db.user.updateMany({ where: { id: other.userId ?? "" }, data: { roleId } });
     });
-    const [hers, others] = [await open(staff), await open(other)];
+    const [staffScreen, otherScreen] = [await open(staff), await open(other)];
     try {
-      const heard = hers.watch({ query: TITLE, variables: { id } });
+      const heard = staffScreen.watch({ query: TITLE, variables: { id } });
       await heard.until((state) => state.resolutionChanged.title === "Road salt");
-      expect((await others.watch({ query: TITLE, variables: { id } }).refused())[0]?.extensions.code).toBe("NOT_FOUND");
+      expect((await otherScreen.watch({ query: TITLE, variables: { id } }).refused())[0]?.extensions.code).toBe(
+        "NOT_FOUND",
+      );
       expect(heard.errors).toBeNull();
     } finally {
-      await Promise.all([hers.close(), others.close()]);
+      await Promise.all([staffScreen.close(), otherScreen.close()]);
     }
   });
 });

@@ -28,7 +28,7 @@ const text = (amount: string) => [
 ];
 
 interface Floor {
-  made: Life;
+  resolution: Life;
   meetingId: string;
   itemId: string;
   mainId: string;
@@ -36,16 +36,20 @@ interface Floor {
 
 /** A resolution before the board in session, with its main motion moved. */
 async function onTheFloor(): Promise<Floor> {
-  const made = await request(staff, { title: "Road salt" });
-  await staff.does("saveDraft", { resolutionId: made.id, version: made.version, blocks: text("$40,000") });
-  await staff.does("submitResolution", { resolutionId: made.id });
-  for (let review = 0; review < 3; review++) await clerk.does("advanceResolution", { resolutionId: made.id });
+  const resolution = await request(staff, { title: "Road salt" });
+  await staff.does("saveDraft", { resolutionId: resolution.id, version: resolution.version, blocks: text("$40,000") });
+  await staff.does("submitResolution", { resolutionId: resolution.id });
+  for (let review = 0; review < 3; review++) await clerk.does("advanceResolution", { resolutionId: resolution.id });
   const meeting = await county.meeting({}).items("Minutes").present(5).create();
-  const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id }, "item { id }");
+  const { item } = await clerk.does(
+    "placeOnAgenda",
+    { resolutionId: resolution.id, meetingId: meeting.id },
+    "item { id }",
+  );
   await clerk.does("publishAgenda", { meetingId: meeting.id });
   await clerk.does("startMeeting", { meetingId: meeting.id });
   const { motion } = await clerk.does("addMotion", { itemId: item.id, kind: "MAIN" }, "motion { id }");
-  return { made: await lifeOf(clerk, made.key), meetingId: meeting.id, itemId: item.id, mainId: motion.id };
+  return { resolution: await lifeOf(clerk, resolution.key), meetingId: meeting.id, itemId: item.id, mainId: motion.id };
 }
 
 /** A closed roll call: this many of five vote yes. */
@@ -58,14 +62,19 @@ async function vote(motionId: string, yes: number): Promise<{ id: string }[]> {
   return entries;
 }
 
-async function amendment(itemId: string, yes: number, said = "Strike $40,000, insert $45,000") {
-  const { motion } = await clerk.does("addMotion", { itemId, kind: "AMEND", text: said }, "motion { id }");
+async function amendment(itemId: string, yes: number, wording = "Strike $40,000, insert $45,000") {
+  const { motion } = await clerk.does("addMotion", { itemId, kind: "AMEND", text: wording }, "motion { id }");
   return { id: motion.id as string, entries: await vote(motion.id, yes) };
 }
 
-const enter = async ({ made }: Floor, amount: string) => {
-  const { version } = await lifeOf(clerk, made.key);
-  return clerk.verb("amendFromFloor", { resolutionId: made.id, version, blocks: text(amount), mover: "Member 2" });
+const enter = async ({ resolution }: Floor, amount: string) => {
+  const { version } = await lifeOf(clerk, resolution.key);
+  return clerk.verb("amendFromFloor", {
+    resolutionId: resolution.id,
+    version,
+    blocks: text(amount),
+    mover: "Member 2",
+  });
 };
 
 const motionNow = async (id: string) =>
@@ -114,12 +123,12 @@ describe("after an amendment that carried", () => {
     });
 
     await vote(floor.mainId, 5);
-    const adopted = await lifeOf(clerk, floor.made.key);
+    const adopted = await lifeOf(clerk, floor.resolution.key);
     expect(adopted.timeline.map(({ sentence }) => sentence)).toContainEqual(
       expect.stringMatching(/^The motion, as amended, passed at /),
     );
     const seal = await world.database.inTenant(county.id, (db) =>
-      db.resolutionSeal.findFirstOrThrow({ where: { resolutionId: floor.made.key } }),
+      db.resolutionSeal.findFirstOrThrow({ where: { resolutionId: floor.resolution.key } }),
     );
     const sealed = seal.content as unknown as SealedContent;
     expect(JSON.stringify(sealed.blocks)).toContain("$45,000");
@@ -131,10 +140,10 @@ describe("after an amendment that carried", () => {
       { meetingId: floor.meetingId },
       "minutes { lines { kind text } }",
     );
-    const told = (minutes.lines as { kind: string; text: string }[])
+    const texts = (minutes.lines as { kind: string; text: string }[])
       .filter(({ kind }) => ["MOTION", "RESULT", "AMENDED", "RESOLUTION"].includes(kind))
       .map((line) => line.text.split(" by roll call")[0]);
-    expect(told).toEqual([
+    expect(texts).toEqual([
       `Motion. ${CLAUSE}salt for $40,000 is bought.`,
       "Motion to amend. Strike $40,000, insert $45,000.",
       "The motion carried",
@@ -154,7 +163,9 @@ describe("after an amendment that carried", () => {
     expect(await stand(id, "It names the day only")).toMatchObject({ __typename: "LetTextStandPayload" });
     expect(await stand(id, "It names the day only")).toMatchObject({ code: "NOTHING_OWED" });
     expect(await motionNow(id)).toMatchObject({ amendedText: { state: "STANDS", reason: "It names the day only" } });
-    expect((await lifeOf(clerk, floor.made.key)).timeline.at(-1)).toMatchObject({ reason: "It names the day only" });
+    expect((await lifeOf(clerk, floor.resolution.key)).timeline.at(-1)).toMatchObject({
+      reason: "It names the day only",
+    });
     await clerk.does("openVote", { motionId: floor.mainId });
   });
 
@@ -200,7 +211,7 @@ describe("after an amendment that carried", () => {
     const next = await county.meeting({}).items("Minutes").present(5).create();
     const { item } = await clerk.does(
       "placeOnAgenda",
-      { resolutionId: floor.made.id, meetingId: next.id },
+      { resolutionId: floor.resolution.id, meetingId: next.id },
       "item { id }",
     );
     await clerk.does("publishAgenda", { meetingId: next.id });
@@ -234,21 +245,21 @@ describe("after an amendment that carried", () => {
 test("while a vote is open the text cannot change", async () => {
   const floor = await onTheFloor();
   await clerk.does("openVote", { motionId: floor.mainId });
-  const { version } = await lifeOf(clerk, floor.made.key);
+  const { version } = await lifeOf(clerk, floor.resolution.key);
   expect(await enter(floor, "$45,000")).toMatchObject({ code: "VOTE_OPEN" });
   expect(
-    await clerk.verb("saveDraft", { resolutionId: floor.made.id, version, blocks: text("$45,000") }),
+    await clerk.verb("saveDraft", { resolutionId: floor.resolution.id, version, blocks: text("$45,000") }),
   ).toMatchObject({ code: "VOTE_OPEN" });
 });
 
 test("a text that is saved while its vote opens waits, and is refused", async () => {
   const floor = await onTheFloor();
-  const { version } = await lifeOf(clerk, floor.made.key);
+  const { version } = await lifeOf(clerk, floor.resolution.key);
   const motionId = keyOf("Motion", floor.mainId);
   const saved = await world.database.inTenant(county.id, async (db) => {
     await db.$queryRaw`select id from meeting where id = ${keyOf("Meeting", floor.meetingId)} for update`;
     await db.motion.updateMany({ where: { id: motionId }, data: { state: "OPEN" } });
-    const saving = clerk.verb("saveDraft", { resolutionId: floor.made.id, version, blocks: text("$45,000") });
+    const saving = clerk.verb("saveDraft", { resolutionId: floor.resolution.id, version, blocks: text("$45,000") });
     // It either waits for the meeting or has already saved.
     const waits = vi.waitUntil(async () => (await lockWaits(world)) > 0, { timeout: 60_000 });
     await Promise.race([saving, waits]);

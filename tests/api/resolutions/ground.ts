@@ -28,7 +28,7 @@ export async function rows({ db, county, words, people, now }: Site): Promise<vo
   });
   // A reviewer's remarks on its text, and the answers.
   const [reviewer] = people;
-  const said = await db.resolutionRemark.create({
+  const remark = await db.resolutionRemark.create({
     data: {
       resolutionId: law.id,
       kind: "COMMENT",
@@ -43,7 +43,7 @@ export async function rows({ db, county, words, people, now }: Site): Promise<vo
       at: now,
     },
   });
-  await db.remarkAnswer.create({ data: { remarkId: said.id, text: words, byId: words, byName: words, at: now } });
+  await db.remarkAnswer.create({ data: { remarkId: remark.id, text: words, byId: words, byName: words, at: now } });
   for (const { userId } of people)
     await db.requestDraft.create({ data: { userId, content: { title: words }, savedAt: now } });
 }

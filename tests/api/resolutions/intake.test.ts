@@ -126,7 +126,7 @@ describe("existing law is imported from a file", () => {
 
   test("law adopted here is never deleted: the database only allows it for imported law", async () => {
     const here = await world.database.inTenant(county.id, async (db) => {
-      const made = await db.resolution.create({
+      const resolution = await db.resolution.create({
         data: {
           fileNumber: "HERE-1",
           number: "1-2026",
@@ -139,9 +139,9 @@ describe("existing law is imported from a file", () => {
           adoptedOn: "2026-01-02",
         },
       });
-      await db.registerEntry.create({ data: { year: 2026, n: 1, resolutionId: made.id } });
-      await db.resolutionSeal.create({ data: { resolutionId: made.id, content: {}, hash: "0" } });
-      return made.id;
+      await db.registerEntry.create({ data: { year: 2026, n: 1, resolutionId: resolution.id } });
+      await db.resolutionSeal.create({ data: { resolutionId: resolution.id, content: {}, hash: "0" } });
+      return resolution.id;
     });
     const tear = () =>
       world.database.inTenant(county.id, (db) => db.resolutionSeal.deleteMany({ where: { resolutionId: here } }));
@@ -156,10 +156,10 @@ describe("existing law is imported from a file", () => {
   test("papers find imported law by name and are attached later, but not to law adopted here", async () => {
     const editing = ["meetings.meeting-items.edit", "meetings.meeting-items.view-all"] as const;
     const who = await county.with(...editing, "meetings.votes-and-attendance.certify");
-    const asked = `query ($filenames: [String!]!) { resolutionsOfPapers(filenames: $filenames) {
+    const query = `query ($filenames: [String!]!) { resolutionsOfPapers(filenames: $filenames) {
       filename resolution { number viewerCan { attach { reason } } } } }`;
     const filenames = ["17-2019 signed.pdf", "No. 18_2019.docx", "1-2026.pdf", "scan.pdf"];
-    const { resolutionsOfPapers: found } = await who.read(asked, { filenames });
+    const { resolutionsOfPapers: found } = await who.read(query, { filenames });
     expect(found).toEqual([
       { filename: "17-2019 signed.pdf", resolution: { number: "17-2019", viewerCan: { attach: { reason: null } } } },
       { filename: "No. 18_2019.docx", resolution: { number: "18-2019", viewerCan: { attach: { reason: null } } } },
@@ -170,12 +170,12 @@ describe("existing law is imported from a file", () => {
       { filename: "scan.pdf", resolution: null },
     ]);
     // A user who edits requests has no access to local laws: their papers belong to people who may introduce them.
-    const [editor] = (await (await county.with(...editing)).read(asked, { filenames: ["17-2019.pdf"] }))
+    const [editor] = (await (await county.with(...editing)).read(query, { filenames: ["17-2019.pdf"] }))
       .resolutionsOfPapers;
     expect(editor.resolution.viewerCan.attach.reason).toContain("adopted");
-    const guest = await county.guest.graphql(asked, { filenames });
+    const guest = await county.guest.graphql(query, { filenames });
     expect(guest.data?.resolutionsOfPapers ?? []).toEqual([]);
-    const many = await who.graphql(asked, { filenames: Array.from({ length: 51 }, () => "1.pdf") });
+    const many = await who.graphql(query, { filenames: Array.from({ length: 51 }, () => "1.pdf") });
     expect(JSON.stringify(many.errors)).toContain("50");
   });
 });

@@ -62,17 +62,17 @@ export const step = (who: Person, stage: string, order: number, action = "APPROV
 
 /** A request with these steps, submitted. */
 export async function submitted(asking: Person, steps: object[] = [], more: object = {}): Promise<Life> {
-  const made = await request(asking, more);
+  const resolution = await request(asking, more);
   if (steps.length > 0)
-    await asking.does("saveRoute", { resolutionId: made.id, version: made.version, note: "", steps });
-  await asking.does("submitResolution", { resolutionId: made.id });
-  return lifeOf(asking, made.key);
+    await asking.does("saveRoute", { resolutionId: resolution.id, version: resolution.version, note: "", steps });
+  await asking.does("submitResolution", { resolutionId: resolution.id });
+  return lifeOf(asking, resolution.key);
 }
 
 /** A request that reached board review without steps: Legal and the clerk moved it on. */
 export async function atBoard(asking: Person, clerk: Person, more: object = {}): Promise<Life> {
-  const made = await submitted(asking, [], more);
+  const resolution = await submitted(asking, [], more);
   for (const _review of ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW"])
-    await clerk.does("advanceResolution", { resolutionId: made.id });
-  return lifeOf(clerk, made.key);
+    await clerk.does("advanceResolution", { resolutionId: resolution.id });
+  return lifeOf(clerk, resolution.key);
 }

@@ -64,7 +64,7 @@ async function tried(deed: Deed, before: Life): Promise<string | null> {
   const person = who[deed.by] as Person;
   const reason = deed.reason ? "So it was said" : " ";
   const resolutionId = before.id;
-  const given = (verb: string, input: object) => person.verb(verb, input as Record<string, unknown>);
+  const perform = (verb: string, input: object) => person.verb(verb, input as Record<string, unknown>);
   const code = async (answer: Promise<{ code?: string }>) => (await answer).code ?? null;
   switch (deed.verb) {
     case "approveStep":
@@ -75,7 +75,7 @@ async function tried(deed: Deed, before: Life): Promise<string | null> {
       const among = open.length > 0 && deed.choice % 4 > 0 ? open : before.steps;
       const stepId = among[deed.choice % Math.max(1, among.length)]?.id ?? globalId("RouteStep", "none");
       const more = deed.verb === "rejectStep" ? { reason, refuse: deed.choice % 5 === 0 } : {};
-      return code(given(deed.verb, { stepId, ...(deed.verb === "skipStep" ? { reason } : more) }));
+      return code(perform(deed.verb, { stepId, ...(deed.verb === "skipStep" ? { reason } : more) }));
     }
     case "boardVote":
     case "committeeVote": {
@@ -89,16 +89,16 @@ async function tried(deed: Deed, before: Life): Promise<string | null> {
       await person.does("updateAgendaItem", { itemId, version: 1, description: "Vote", voteType: "VOICE_VOTE" });
       const { motion } = await person.does("addMotion", { itemId, kind: "MAIN", text: "To do it" }, "motion { id }");
       const declared = deed.choice % 3 === 0 ? "LOST" : "CARRIED";
-      return code(given("declareVote", { motionId: motion.id, declared }));
+      return code(perform("declareVote", { motionId: motion.id, declared }));
     }
     case "recordAdoption":
-      return code(given(deed.verb, { resolutionId, adoptedOn: "2026-03-11", reason }));
+      return code(perform(deed.verb, { resolutionId, adoptedOn: "2026-03-11", reason }));
     case "returnResolution":
     case "rejectResolution":
     case "withdrawResolution":
-      return code(given(deed.verb, { resolutionId, reason }));
+      return code(perform(deed.verb, { resolutionId, reason }));
     default:
-      return code(given(deed.verb, { resolutionId }));
+      return code(perform(deed.verb, { resolutionId }));
   }
 }
 
@@ -107,14 +107,14 @@ async function tried(deed: Deed, before: Life): Promise<string | null> {
  * refused.
  */
 function aimed(deed: Deed, at: Life): Deed {
-  const asked = at.steps.find(({ state }) => state === "OPEN");
+  const openStep = at.steps.find(({ state }) => state === "OPEN");
   const verbs = Object.keys(WAYS).filter((verb) => WAYS[verb]?.edges.some((edge) => edge.startsWith(`${at.status}>`)));
   const toward = verbs.filter((verb) => !/return|reject|withdraw/i.test(verb));
-  const deciding = asked ? [asked.name.endsWith("SIGNATURE") ? "signStep" : "approveStep"] : toward;
+  const deciding = openStep ? [openStep.name.endsWith("SIGNATURE") ? "signStep" : "approveStep"] : toward;
   const among = deed.choice % 5 === 0 || deciding.length === 0 ? verbs : deed.choice % 5 === 1 ? toward : deciding;
   const verb = among[deed.choice % Math.max(1, among.length)] ?? deed.verb;
   const may = MAY[verb]?.(at.status) ?? [];
-  const person = asked && verb.endsWith("Step") && verb !== "skipStep" ? asked.name.split(" ")[0] : undefined;
+  const person = openStep && verb.endsWith("Step") && verb !== "skipStep" ? openStep.name.split(" ")[0] : undefined;
   return { ...deed, verb, by: person ?? may[deed.choice % Math.max(1, may.length)] ?? deed.by, reason: true };
 }
 
@@ -150,18 +150,18 @@ function lawful({ deed, before, after, requester }: Tried): void {
   expect(after.timeline.slice(0, before.timeline.length)).toEqual(before.timeline);
   expect([...way.edges, ...(way.stays ? [STAYED] : [])]).toContain(moved ? `${before.status}>${after.status}` : STAYED);
   // Who may: the table, except for people's own requests.
-  const own = deed.by === requester;
+  const isOwn = deed.by === requester;
   expect((MAY[deed.verb] as (at: string) => string[])(before.status)).toContain(deed.by);
-  expect(own && NOT_ONES_OWN.includes(deed.verb)).toBe(false);
+  expect(isOwn && NOT_ONES_OWN.includes(deed.verb)).toBe(false);
   const takesBack = deed.verb === "withdrawResolution" || deed.verb === "returnResolution";
-  expect(takesBack && deed.by === "staff" && !own).toBe(false);
-  expect(deed.verb === "returnResolution" && own && before.status !== "LEGAL_REVIEW").toBe(false);
+  expect(takesBack && deed.by === "staff" && !isOwn).toBe(false);
+  expect(deed.verb === "returnResolution" && isOwn && before.status !== "LEGAL_REVIEW").toBe(false);
   // One entry records the mutation, one the status change, with who, from where, to where, and the reason if one is
   // required.
-  const told = lines.filter(({ kind }) => kind === way.line);
-  expect(told).toHaveLength(1);
-  expect(new Set(lines.map(({ byName }) => byName))).toEqual(new Set([told[0]?.byName]));
-  expect(told[0]?.reason ?? null).toBe(way.asksReason ? "So it was said" : null);
+  const entries = lines.filter(({ kind }) => kind === way.line);
+  expect(entries).toHaveLength(1);
+  expect(new Set(lines.map(({ byName }) => byName))).toEqual(new Set([entries[0]?.byName]));
+  expect(entries[0]?.reason ?? null).toBe(way.asksReason ? "So it was said" : null);
   const moves = lines.filter(({ fromStatus }) => fromStatus !== null);
   expect(moves.map(({ fromStatus, toStatus }) => [fromStatus, toStatus])).toEqual(
     moved ? [[before.status, after.status]] : [],
@@ -199,19 +199,24 @@ describe("the life of a resolution", () => {
           fc.array(anyDeed, { minLength: 12, maxLength: 15 }),
           async (requester, route, deeds) => {
             const asking = who[requester] as Person;
-            const made = await request(asking);
+            const resolution = await request(asking);
             const steps = route
               .filter(([whose]) => whose !== requester)
               .map(([whose, stage, order, action]) =>
                 step(who[whose] as Person, stage, order, action, `${whose} ${action}`),
               );
-            await asking.does("saveRoute", { resolutionId: made.id, version: made.version, note: "", steps });
-            await asking.does("submitResolution", { resolutionId: made.id });
-            let before = await lifeOf(who["clerk"] as Person, made.key);
+            await asking.does("saveRoute", {
+              resolutionId: resolution.id,
+              version: resolution.version,
+              note: "",
+              steps,
+            });
+            await asking.does("submitResolution", { resolutionId: resolution.id });
+            let before = await lifeOf(who["clerk"] as Person, resolution.key);
             for (const any of deeds) {
               const deed = any.aims ? aimed(any, before) : any;
               const refused = await tried(deed, before);
-              const after = await lifeOf(who["clerk"] as Person, made.key);
+              const after = await lifeOf(who["clerk"] as Person, resolution.key);
               const stood = refused !== null || after.timeline.length === before.timeline.length;
               (stood ? unchanged : lawful)({ deed, refused, before, after, requester });
               reached.add(after.status);
@@ -237,15 +242,15 @@ describe("the life of a resolution", () => {
 
   test("from the request to the published law, step by step", async () => {
     const { staff, legal, clerk } = who as Record<"staff" | "legal" | "clerk", Person>;
-    const made = await submitted(staff, [step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney")]);
-    await legal.does("approveStep", { stepId: made.steps[0]?.id });
-    await clerk.does("advanceResolution", { resolutionId: made.id, reason: "Complete" });
-    await clerk.does("advanceResolution", { resolutionId: made.id });
-    await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "Held elsewhere" });
-    await clerk.does("publishResolution", { resolutionId: made.id });
+    const matter = await submitted(staff, [step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney")]);
+    await legal.does("approveStep", { stepId: matter.steps[0]?.id });
+    await clerk.does("advanceResolution", { resolutionId: matter.id, reason: "Complete" });
+    await clerk.does("advanceResolution", { resolutionId: matter.id });
+    await clerk.does("recordAdoption", { resolutionId: matter.id, adoptedOn: "2026-03-11", reason: "Held elsewhere" });
+    await clerk.does("publishResolution", { resolutionId: matter.id });
     const { resolution } = await clerk.read(
       "query($key: ID!) { resolution(key: $key) { timeline { fromStatus toStatus byName } stations { status state } publishedAt } }",
-      { key: made.key },
+      { key: matter.key },
     );
     const moves = resolution.timeline.filter(({ fromStatus }: { fromStatus: string | null }) => fromStatus);
     expect(
@@ -279,32 +284,37 @@ describe("the life of a resolution", () => {
         ],
       });
     });
-    const made = await submitted(asks);
-    expect(made.status).toBe("CLERK_REVIEW");
-    expect(made.waitingOn).toMatch(/^Role /);
+    const resolution = await submitted(asks);
+    expect(resolution.status).toBe("CLERK_REVIEW");
+    expect(resolution.waitingOn).toMatch(/^Role /);
     const legal = await other.as("Legal reviewer");
-    expect(await legal.verb("advanceResolution", { resolutionId: made.id })).toMatchObject({ code: "NOT_HOLDER" });
+    expect(await legal.verb("advanceResolution", { resolutionId: resolution.id })).toMatchObject({
+      code: "NOT_HOLDER",
+    });
     const seen = await holder.read(
       "query($key: ID!) { resolution(key: $key) { viewerIsWaitedOn viewerCan { advance { allowed } publish { allowed reason } } stations { status state } } }",
-      { key: made.key },
+      { key: resolution.key },
     );
     expect(seen.resolution).toMatchObject({ viewerIsWaitedOn: true, viewerCan: { advance: { allowed: true } } });
     expect(seen.resolution.stations).toContainEqual({ status: "LEGAL_REVIEW", state: "LEFT_OUT" });
-    await holder.does("advanceResolution", { resolutionId: made.id });
-    expect(await lifeOf(legal, made.key)).toMatchObject({ status: "BOARD_REVIEW", waitingOn: "Board" });
+    await holder.does("advanceResolution", { resolutionId: resolution.id });
+    expect(await lifeOf(legal, resolution.key)).toMatchObject({ status: "BOARD_REVIEW", waitingOn: "Board" });
   });
 
   test("no requester moves their own resolution", async () => {
     const { clerk } = who as Record<"clerk", Person>;
-    const made = await submitted(clerk);
+    const resolution = await submitted(clerk);
     for (const verb of ["advanceResolution", "rejectResolution"])
       expect(
-        await clerk.verb(verb, { resolutionId: made.id, ...(verb === "advanceResolution" ? {} : { reason: "Mine" }) }),
+        await clerk.verb(verb, {
+          resolutionId: resolution.id,
+          ...(verb === "advanceResolution" ? {} : { reason: "Mine" }),
+        }),
       ).toMatchObject({ code: "REQUESTER" });
-    await clerk.does("withdrawResolution", { resolutionId: made.id, reason: "Not needed" });
+    await clerk.does("withdrawResolution", { resolutionId: resolution.id, reason: "Not needed" });
     // The reason is checked after everything else.
-    const again = await clerk.verb("withdrawResolution", { resolutionId: made.id, reason: "" });
+    const again = await clerk.verb("withdrawResolution", { resolutionId: resolution.id, reason: "" });
     expect(again).toMatchObject({ code: "WRONG_STATUS" });
-    expect(await lifeOf(clerk, made.key)).toMatchObject({ status: "WITHDRAWN", waitingOn: null });
+    expect(await lifeOf(clerk, resolution.key)).toMatchObject({ status: "WITHDRAWN", waitingOn: null });
   });
 });

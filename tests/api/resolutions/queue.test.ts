@@ -57,36 +57,44 @@ describe("the queue of an agenda", () => {
   });
 
   test("a resolution on an agenda not begun moves here with its item, and the old agenda closes up", async () => {
-    const made = await titled("Bridges");
+    const resolution = await titled("Bridges");
     const old = await county.meeting().items("Roads", "Adjournment").create();
-    const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: old.id }, "item { id }");
+    const { item } = await clerk.does(
+      "placeOnAgenda",
+      { resolutionId: resolution.id, meetingId: old.id },
+      "item { id }",
+    );
     expect(await agenda(old.key)).toEqual(["1. Roads", "2. Bridges", "3. Adjournment"]);
     const meeting = await county.meeting().items("Adjournment").create();
     const [offered] = await queue(meeting.key, "Bridges");
     expect(offered).toMatchObject({ moves: { id: item.id } });
-    const unsaid = { meetingId: meeting.id, entries: [{ resolutionId: made.id }] };
+    const unsaid = { meetingId: meeting.id, entries: [{ resolutionId: resolution.id }] };
     expect(await clerk.verb("addFromQueue", unsaid)).toMatchObject({ code: "ALREADY_ON_AGENDA" });
     await clerk.does("addFromQueue", {
       meetingId: meeting.id,
-      entries: [{ resolutionId: made.id, moveItemId: item.id }],
+      entries: [{ resolutionId: resolution.id, moveItemId: item.id }],
     });
     expect(await agenda(old.key)).toEqual(["1. Roads", "2. Adjournment"]);
     expect(await agenda(meeting.key)).toEqual(["1. Bridges", "2. Adjournment"]);
-    const { timeline } = await lifeOf(clerk, made.key);
+    const { timeline } = await lifeOf(clerk, resolution.key);
     expect(timeline.filter(({ kind }) => kind === "TAKEN_OFF_AGENDA").map(({ sentence }) => sentence)).toEqual([
       expect.stringMatching(/: moved to the agenda of .* meeting /),
     ]);
   });
 
   test("a resolution at a meeting in session is neither offered nor moved", async () => {
-    const made = await titled("Culverts");
+    const resolution = await titled("Culverts");
     const old = await county.meeting().items("Roads").present(5).create();
-    const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: old.id }, "item { id }");
+    const { item } = await clerk.does(
+      "placeOnAgenda",
+      { resolutionId: resolution.id, meetingId: old.id },
+      "item { id }",
+    );
     await clerk.does("publishAgenda", { meetingId: old.id });
     await clerk.does("startMeeting", { meetingId: old.id });
     const meeting = await county.meeting().create();
     expect(await queue(meeting.key, "Culverts")).toEqual([]);
-    const entries = [{ resolutionId: made.id, moveItemId: item.id }];
+    const entries = [{ resolutionId: resolution.id, moveItemId: item.id }];
     expect(await clerk.verb("addFromQueue", { meetingId: meeting.id, entries })).toMatchObject({
       code: "ALREADY_ON_AGENDA",
     });
@@ -111,17 +119,21 @@ describe("the queue of an agenda", () => {
   });
 
   test("two clerks who place the same resolution simultaneously place it once", async () => {
-    const made = await titled("Ploughs");
+    const resolution = await titled("Plows");
     const meeting = await county.meeting().items("Adjournment").create();
-    const input = { meetingId: meeting.id, entries: [{ resolutionId: made.id }] };
+    const input = { meetingId: meeting.id, entries: [{ resolutionId: resolution.id }] };
     await Promise.all([clerk.verb("addFromQueue", input), clerk.verb("addFromQueue", input)]);
-    expect(await agenda(meeting.key)).toEqual(["1. Ploughs", "2. Adjournment"]);
+    expect(await agenda(meeting.key)).toEqual(["1. Plows", "2. Adjournment"]);
   });
 
   test("the queue needs the permission to place resolutions, and moving the one to delete items", async () => {
-    const made = await titled("Signs");
+    const resolution = await titled("Signs");
     const old = await county.meeting().create();
-    const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: old.id }, "item { id }");
+    const { item } = await clerk.does(
+      "placeOnAgenda",
+      { resolutionId: resolution.id, meetingId: old.id },
+      "item { id }",
+    );
     const meeting = await county.meeting().create();
     const reader = await county.with("meetings.meeting-record.view", "meetings.meeting-items.view-all");
     expect(await queue(meeting.key, null, reader)).toEqual([]);
@@ -130,7 +142,7 @@ describe("the queue of an agenda", () => {
       "meetings.meeting-items.view-all",
       "meetings.meeting-items.export-to-meeting",
     );
-    const entries = [{ resolutionId: made.id, moveItemId: item.id }];
+    const entries = [{ resolutionId: resolution.id, moveItemId: item.id }];
     expect(await placer.verb("addFromQueue", { meetingId: meeting.id, entries })).toMatchObject({
       permission: "meetings.agenda-items.delete",
     });

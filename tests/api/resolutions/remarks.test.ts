@@ -73,14 +73,14 @@ const words = (text: string) => block("x", "RESOLVED", text).content;
 
 /** A text of the department's, in legal review. */
 async function inReview(steps: object[] = []): Promise<{ id: string; key: string }> {
-  const made = await request(staff);
-  await staff.does("saveDraft", { resolutionId: made.id, version: made.version, blocks: BLOCKS });
+  const resolution = await request(staff);
+  await staff.does("saveDraft", { resolutionId: resolution.id, version: resolution.version, blocks: BLOCKS });
   if (steps.length > 0) {
-    const { version } = await read(made.key);
-    await staff.does("saveRoute", { resolutionId: made.id, version, note: "", steps });
+    const { version } = await read(resolution.key);
+    await staff.does("saveRoute", { resolutionId: resolution.id, version, note: "", steps });
   }
-  await staff.does("submitResolution", { resolutionId: made.id });
-  return made;
+  await staff.does("submitResolution", { resolutionId: resolution.id });
+  return resolution;
 }
 const comment = async ({ id, key }: { id: string; key: string }, blockKey: string, text: string, who = legal) =>
   who.verb("commentOnClause", { resolutionId: id, version: (await read(key, clerk)).version, blockKey, text });
@@ -116,19 +116,21 @@ const deedsOn = (key: string) =>
 
 describe("while a text is under review", () => {
   test("Legal, without edit rights, comments on a clause and suggests words, and the text is unchanged", async () => {
-    const made = await inReview();
-    const before = await read(made.key, legal);
+    const resolution = await inReview();
+    const before = await read(resolution.key, legal);
     expect(before.viewerCan).toMatchObject({ comment: { allowed: true }, suggest: { allowed: true } });
-    expect(await comment(made, "w", "  Which winter? ")).toMatchObject({ __typename: "CommentOnClausePayload" });
-    expect(await suggest(made, "r1", "salt is bought by May 5")).toMatchObject({ __typename: "SuggestWordsPayload" });
-    const { remarks, draftText, version, remarksLeft, versions } = await read(made.key);
+    expect(await comment(resolution, "w", "  Which winter? ")).toMatchObject({ __typename: "CommentOnClausePayload" });
+    expect(await suggest(resolution, "r1", "salt is bought by May 5")).toMatchObject({
+      __typename: "SuggestWordsPayload",
+    });
+    const { remarks, draftText, version, remarksLeft, versions } = await read(resolution.key);
     expect([draftText, version]).toEqual([before.draftText, before.version]);
     expect(remarksLeft).toEqual({ suggestions: 1, comments: 1, sentence: "1 suggestion to decide, 1 open comment" });
-    const kept = { state: "OPEN", status: "LEGAL_REVIEW", version: 2, textHash: versions[0]?.hash };
+    const common = { state: "OPEN", status: "LEGAL_REVIEW", version: 2, textHash: versions[0]?.hash };
     expect(remarks).toMatchObject([
-      { ...kept, kind: "COMMENT", place: "WHEREAS clause 1", quoted: "winter comes; and", text: "Which winter?" },
+      { ...common, kind: "COMMENT", place: "WHEREAS clause 1", quoted: "winter comes; and", text: "Which winter?" },
       {
-        ...kept,
+        ...common,
         kind: "SUGGESTION",
         place: "RESOLVED clause 1",
         changedSince: null,
@@ -138,14 +140,14 @@ describe("while a text is under review", () => {
         ],
       },
     ]);
-    expect(await deedsOn(made.key)).toEqual(expect.arrayContaining(["commentOnClause", "suggestWords"]));
+    expect(await deedsOn(resolution.key)).toEqual(expect.arrayContaining(["commentOnClause", "suggestWords"]));
   });
 
   test("the requester comments and answers, but decides nothing until they may edit again", async () => {
-    const made = await inReview();
-    await comment(made, "w", "Which winter?");
-    await suggest(made, "r1", "salt is bought by May 5");
-    const [question, suggestion] = (await read(made.key)).remarks as [Remark, Remark];
+    const resolution = await inReview();
+    await comment(resolution, "w", "Which winter?");
+    await suggest(resolution, "r1", "salt is bought by May 5");
+    const [question, suggestion] = (await read(resolution.key)).remarks as [Remark, Remark];
     expect(question.viewerCan).toMatchObject({
       answer: { allowed: true },
       settle: { allowed: false, reason: expect.stringMatching(/^Legal is reviewing this text/) },
@@ -154,126 +156,133 @@ describe("while a text is under review", () => {
     expect(await staff.verb("answerComment", { remarkId: question.id, text: "The next." })).toMatchObject({
       __typename: "AnswerCommentPayload",
     });
-    expect(await comment(made, "r2", "On all routes", staff)).toMatchObject({ __typename: "CommentOnClausePayload" });
-    expect(await suggest(made, "r2", "it is strewn at once", staff)).toMatchObject({ code: "REQUESTER" });
-    expect(await accept(made.key, suggestion.id)).toMatchObject({ code: "LEGAL_REVIEWS" });
+    expect(await comment(resolution, "r2", "On all routes", staff)).toMatchObject({
+      __typename: "CommentOnClausePayload",
+    });
+    expect(await suggest(resolution, "r2", "it is strewn at once", staff)).toMatchObject({ code: "REQUESTER" });
+    expect(await accept(resolution.key, suggestion.id)).toMatchObject({ code: "LEGAL_REVIEWS" });
     expect(await staff.verb("declineSuggestion", { remarkId: suggestion.id })).toMatchObject({ code: "LEGAL_REVIEWS" });
     // Legal reads the answer but may not edit.
-    expect((await read(made.key, legal)).remarks[0]).toMatchObject({ answers: [{ text: "The next." }] });
-    expect(await accept(made.key, suggestion.id, legal)).toMatchObject({ code: "FORBIDDEN" });
+    expect((await read(resolution.key, legal)).remarks[0]).toMatchObject({ answers: [{ text: "The next." }] });
+    expect(await accept(resolution.key, suggestion.id, legal)).toMatchObject({ code: "FORBIDDEN" });
     await legal.does("settleComment", { remarkId: question.id });
-    expect((await read(made.key)).remarks[0]).toMatchObject({ state: "SETTLED", decidedByName: expect.any(String) });
+    expect((await read(resolution.key)).remarks[0]).toMatchObject({
+      state: "SETTLED",
+      decidedByName: expect.any(String),
+    });
   });
 
   test("a department head comments only at their open step, and others on no step not at all", async () => {
-    const made = await inReview([
+    const resolution = await inReview([
       step(legal, "LEGAL_REVIEW", 1),
       step(head, "LEGAL_REVIEW", 2, "APPROVAL", "Department head"),
     ]);
     // This head may edit what the department requests; the head of another one may not.
     const elsewhere = await county.with("meetings.meeting-items.view-all", "meetings.routing.approve-step");
     for (const verb of ["comment", "suggest"] as const)
-      expect((await read(made.key, elsewhere)).viewerCan[verb]).toMatchObject({
+      expect((await read(resolution.key, elsewhere)).viewerCan[verb]).toMatchObject({
         allowed: false,
         reason: expect.stringMatching(/^It isn’t your turn in this review/),
       });
-    expect(await comment(made, "w", "Which?", elsewhere)).toMatchObject({ code: "NOT_YOUR_TURN" });
-    expect(await suggest(made, "w", "snow comes; and", elsewhere)).toMatchObject({ code: "NOT_YOUR_TURN" });
-    expect(await suggest(made, "w", "snow comes; and", head)).toMatchObject({ code: "NOT_YOUR_TURN" });
+    expect(await comment(resolution, "w", "Which?", elsewhere)).toMatchObject({ code: "NOT_YOUR_TURN" });
+    expect(await suggest(resolution, "w", "snow comes; and", elsewhere)).toMatchObject({ code: "NOT_YOUR_TURN" });
+    expect(await suggest(resolution, "w", "snow comes; and", head)).toMatchObject({ code: "NOT_YOUR_TURN" });
     const { steps } = (
-      await legal.read("query($key: ID!) { resolution(key: $key) { steps { id state } } }", { key: made.key })
+      await legal.read("query($key: ID!) { resolution(key: $key) { steps { id state } } }", { key: resolution.key })
     ).resolution;
     await legal.does("approveStep", { stepId: steps[0].id });
-    expect(await suggest(made, "w", "snow comes; and", head)).toMatchObject({ __typename: "SuggestWordsPayload" });
+    expect(await suggest(resolution, "w", "snow comes; and", head)).toMatchObject({
+      __typename: "SuggestWordsPayload",
+    });
   });
 
   test("a repeated remark is kept once, and invalid words are refused by name", async () => {
-    const made = await inReview();
-    await suggest(made, "r1", "salt is bought by May 5");
-    expect(await suggest(made, "r1", "salt is bought by May 5")).toMatchObject({ code: "ALREADY_SAID" });
-    expect(await suggest(made, "r1", "salt is bought")).toMatchObject({ code: "SAME_WORDS", field: "words" });
-    expect(await suggest(made, "gone", "salt")).toMatchObject({ code: "CLAUSE_NOT_FOUND" });
-    expect(await comment(made, "r1", " ")).toMatchObject({ code: "COMMENT_REQUIRED", field: "text" });
-    expect(await comment(made, "r1", "x".repeat(2_001))).toMatchObject({ code: "TOO_LONG", field: "text" });
-    const old = { resolutionId: made.id, version: 1, blockKey: "r1" };
+    const resolution = await inReview();
+    await suggest(resolution, "r1", "salt is bought by May 5");
+    expect(await suggest(resolution, "r1", "salt is bought by May 5")).toMatchObject({ code: "ALREADY_SAID" });
+    expect(await suggest(resolution, "r1", "salt is bought")).toMatchObject({ code: "SAME_WORDS", field: "words" });
+    expect(await suggest(resolution, "gone", "salt")).toMatchObject({ code: "CLAUSE_NOT_FOUND" });
+    expect(await comment(resolution, "r1", " ")).toMatchObject({ code: "COMMENT_REQUIRED", field: "text" });
+    expect(await comment(resolution, "r1", "x".repeat(2_001))).toMatchObject({ code: "TOO_LONG", field: "text" });
+    const old = { resolutionId: resolution.id, version: 1, blockKey: "r1" };
     expect(await legal.verb("commentOnClause", { ...old, text: "?" })).toMatchObject({ __typename: "Conflict" });
-    expect((await read(made.key)).remarks).toHaveLength(1);
+    expect((await read(resolution.key)).remarks).toHaveLength(1);
   });
 
   test("only its author can withdraw it, and only before it is decided", async () => {
-    const made = await inReview();
-    await comment(made, "w", "Which winter?");
-    const [remark] = (await read(made.key)).remarks as [Remark];
+    const resolution = await inReview();
+    await comment(resolution, "w", "Which winter?");
+    const [remark] = (await read(resolution.key)).remarks as [Remark];
     expect(await staff.verb("withdrawRemark", { remarkId: remark.id })).toMatchObject({ code: "NOT_AUTHOR" });
     await legal.does("withdrawRemark", { remarkId: remark.id });
     // A second press finds it already done.
     await legal.does("withdrawRemark", { remarkId: remark.id });
-    expect(await read(made.key)).toMatchObject({ remarks: [{ state: "WITHDRAWN" }], remarksLeft: null });
+    expect(await read(resolution.key)).toMatchObject({ remarks: [{ state: "WITHDRAWN" }], remarksLeft: null });
   });
 });
 
 describe("once the requester may edit again", () => {
   /** Returned with two suggestions and a comment. */
   async function withRemarks() {
-    const made = await inReview();
-    await suggest(made, "r1", "salt is bought by May 5");
-    await suggest(made, "r2", "it is strewn at once");
-    await comment(made, "w", "Which winter?");
-    await returned(made.id);
-    const [first, second, question] = (await read(made.key)).remarks as [Remark, Remark, Remark];
-    return { ...made, first, second, question };
+    const resolution = await inReview();
+    await suggest(resolution, "r1", "salt is bought by May 5");
+    await suggest(resolution, "r2", "it is strewn at once");
+    await comment(resolution, "w", "Which winter?");
+    await returned(resolution.id);
+    const [first, second, question] = (await read(resolution.key)).remarks as [Remark, Remark, Remark];
+    return { ...resolution, first, second, question };
   }
 
   test("the letter and the timeline of the return say how many there are, and the dashboard too", async () => {
-    const made = await withRemarks();
-    const said = "2 suggestions and 1 comment";
-    expect((await read(made.key)).timeline).toContainEqual({
+    const resolution = await withRemarks();
+    const summary = "2 suggestions and 1 comment";
+    expect((await read(resolution.key)).timeline).toContainEqual({
       kind: "RETURNED",
-      sentence: `Returned to draft. With ${said}.`,
+      sentence: `Returned to draft. With ${summary}.`,
       reason: "See the text",
     });
-    const letter = (await lettersTo(staff, made.key)).at(-1);
-    expect(letter).toMatchObject({ key: "REJECT-NOTIFY", path: `/resolutions/${made.key}?tab=document` });
-    expect(letter?.text).toContain(`On the text: ${said}.`);
+    const letter = (await lettersTo(staff, resolution.key)).at(-1);
+    expect(letter).toMatchObject({ key: "REJECT-NOTIFY", path: `/resolutions/${resolution.key}?tab=document` });
+    expect(letter?.text).toContain(`On the text: ${summary}.`);
     const { waitingOnMe } = await staff.read("{ waitingOnMe(first: 100) { path note } }");
     expect(waitingOnMe).toContainEqual({
-      path: `/resolutions/${made.key}?tab=document`,
+      path: `/resolutions/${resolution.key}?tab=document`,
       note: "2 suggestions to decide, 1 open comment",
     });
   });
 
   test("accepted words become an edit with version, timeline and log, and a repeated click changes nothing", async () => {
-    const made = await withRemarks();
-    expect(await accept(made.key, made.first.id)).toMatchObject({ remark: { state: "ACCEPTED" } });
-    const after = await read(made.key);
+    const resolution = await withRemarks();
+    expect(await accept(resolution.key, resolution.first.id)).toMatchObject({ remark: { state: "ACCEPTED" } });
+    const after = await read(resolution.key);
     expect(after.draftText).toContain("BE IT RESOLVED, that salt is bought by May 5");
     expect(after.versions[0]).toMatchObject({ number: 3, note: expect.stringMatching(/^Text suggested by Legal/) });
     expect(after.timeline.at(-1)?.sentence).toMatch(
       /^Accepted what Legal .* suggested: RESOLVED clause 1, version 3\.$/,
     );
-    expect(await accept(made.key, made.first.id)).toMatchObject({ __typename: "AcceptSuggestionPayload" });
-    const again = await read(made.key);
+    expect(await accept(resolution.key, resolution.first.id)).toMatchObject({ __typename: "AcceptSuggestionPayload" });
+    const again = await read(resolution.key);
     expect([again.version, again.versions.length]).toEqual([after.version, 3]);
-    expect((await deedsOn(made.key)).filter((action) => action === "acceptSuggestion")).toHaveLength(2);
-    expect(await accept(made.key, made.first.id, clerk)).toMatchObject({ code: "DECIDED" });
+    expect((await deedsOn(resolution.key)).filter((action) => action === "acceptSuggestion")).toHaveLength(2);
+    expect(await accept(resolution.key, resolution.first.id, clerk)).toMatchObject({ code: "DECIDED" });
   });
 
   test("two simultaneous clicks enter the words once", async () => {
-    const made = await withRemarks();
-    const { version } = await read(made.key);
-    const press = () => staff.verb("acceptSuggestion", { remarkId: made.first.id, version });
+    const resolution = await withRemarks();
+    const { version } = await read(resolution.key);
+    const press = () => staff.verb("acceptSuggestion", { remarkId: resolution.first.id, version });
     const answers = await Promise.all([press(), press()]);
     expect(answers.map(({ __typename }) => __typename)).toEqual(Array(2).fill("AcceptSuggestionPayload"));
-    expect((await read(made.key)).versions).toHaveLength(3);
+    expect((await read(resolution.key)).versions).toHaveLength(3);
   });
 
   test("words for a clause changed since are refused with the changes, and a stale page is a conflict", async () => {
-    const made = await withRemarks();
-    const { version } = await read(made.key);
+    const resolution = await withRemarks();
+    const { version } = await read(resolution.key);
     const blocks = BLOCKS.with(2, block("r1", "RESOLVED", "salt and sand are bought"));
-    await staff.does("saveDraft", { resolutionId: made.id, version, blocks });
-    expect(await accept(made.key, made.first.id)).toMatchObject({ code: "CLAUSE_CHANGED" });
-    const [first, second] = (await read(made.key)).remarks as [Remark, Remark];
+    await staff.does("saveDraft", { resolutionId: resolution.id, version, blocks });
+    expect(await accept(resolution.key, resolution.first.id)).toMatchObject({ code: "CLAUSE_CHANGED" });
+    const [first, second] = (await read(resolution.key)).remarks as [Remark, Remark];
     expect(first).toMatchObject({
       changedSince: expect.arrayContaining([{ change: "ADDED", text: expect.stringContaining("sand") }]),
       viewerCan: {
@@ -285,46 +294,48 @@ describe("once the requester may edit again", () => {
     expect(await staff.verb("acceptSuggestion", { remarkId: second.id, version })).toMatchObject({
       __typename: "Conflict",
     });
-    await staff.does("saveDraft", { resolutionId: made.id, version: version + 1, blocks: BLOCKS.slice(0, 2) });
-    expect(await accept(made.key, second.id)).toMatchObject({ code: "CLAUSE_NOT_FOUND" });
+    await staff.does("saveDraft", { resolutionId: resolution.id, version: version + 1, blocks: BLOCKS.slice(0, 2) });
+    expect(await accept(resolution.key, second.id)).toMatchObject({ code: "CLAUSE_NOT_FOUND" });
     await staff.does("declineSuggestion", { remarkId: second.id });
-    expect((await read(made.key)).remarks[1]).toMatchObject({ state: "DECLINED", reason: null });
+    expect((await read(resolution.key)).remarks[1]).toMatchObject({ state: "DECLINED", reason: null });
   });
 
   test("a draft is submitted once each suggestion is decided, and a comment may stay open", async () => {
-    const made = await withRemarks();
+    const resolution = await withRemarks();
     const left = "2 suggestions by Legal reviewer are not decided yet: RESOLVED clause 1 and RESOLVED clause 2.";
-    const { viewerCan, remarks } = await read(made.key);
+    const { viewerCan, remarks } = await read(resolution.key);
     expect(viewerCan.submit.reason?.replace(remarks[0]?.byName ?? "", "Legal reviewer")).toContain(left);
-    expect(await staff.verb("submitResolution", { resolutionId: made.id })).toMatchObject({ code: "SUGGESTIONS_LEFT" });
-    await accept(made.key, made.first.id);
-    await staff.does("declineSuggestion", { remarkId: made.second.id, reason: "It snows at night" });
-    const { timeline } = await read(made.key);
+    expect(await staff.verb("submitResolution", { resolutionId: resolution.id })).toMatchObject({
+      code: "SUGGESTIONS_LEFT",
+    });
+    await accept(resolution.key, resolution.first.id);
+    await staff.does("declineSuggestion", { remarkId: resolution.second.id, reason: "It snows at night" });
+    const { timeline } = await read(resolution.key);
     expect(timeline.at(-1)).toMatchObject({ kind: "NOTED", reason: "It snows at night" });
-    await staff.does("submitResolution", { resolutionId: made.id });
-    expect(await read(made.key)).toMatchObject({
+    await staff.does("submitResolution", { resolutionId: resolution.id });
+    expect(await read(resolution.key)).toMatchObject({
       status: "LEGAL_REVIEW",
       remarksLeft: { suggestions: 0, comments: 1 },
     });
   });
 
   test("at the next review the clerk, who may edit there, accepts a suggestion by Legal", async () => {
-    const made = await inReview();
-    await suggest(made, "r1", "salt is bought by May 5");
-    await legal.does("advanceResolution", { resolutionId: made.id });
-    const [remark] = (await read(made.key)).remarks as [Remark];
-    await clerk.does("acceptSuggestion", { remarkId: remark.id, version: (await read(made.key)).version });
-    expect((await read(made.key)).draftText).toContain("by May 5");
+    const resolution = await inReview();
+    await suggest(resolution, "r1", "salt is bought by May 5");
+    await legal.does("advanceResolution", { resolutionId: resolution.id });
+    const [remark] = (await read(resolution.key)).remarks as [Remark];
+    await clerk.does("acceptSuggestion", { remarkId: remark.id, version: (await read(resolution.key)).version });
+    expect((await read(resolution.key)).draftText).toContain("by May 5");
   });
 
   test("while a vote is open no suggestion is accepted", async () => {
-    const made = await inReview();
-    await suggest(made, "r1", "salt is bought by May 5");
-    await putAt(world, county, made.key, "BOARD_REVIEW");
+    const resolution = await inReview();
+    await suggest(resolution, "r1", "salt is bought by May 5");
+    await putAt(world, county, resolution.key, "BOARD_REVIEW");
     const meeting = await county.meeting().items("Minutes").present(5).create();
     const { item } = await clerk.does(
       "placeOnAgenda",
-      { resolutionId: made.id, meetingId: meeting.id },
+      { resolutionId: resolution.id, meetingId: meeting.id },
       "item { id version description }",
     );
     const { id: itemId, version, description } = item;
@@ -333,32 +344,32 @@ describe("once the requester may edit again", () => {
     await clerk.does("startMeeting", { meetingId: meeting.id });
     const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN", text: "To adopt" }, "motion { id }");
     await clerk.does("openVote", { motionId: motion.id });
-    const [remark] = (await read(made.key)).remarks as [Remark];
-    expect(await accept(made.key, remark.id, clerk)).toMatchObject({ code: "VOTE_OPEN" });
+    const [remark] = (await read(resolution.key)).remarks as [Remark];
+    expect(await accept(resolution.key, remark.id, clerk)).toMatchObject({ code: "VOTE_OPEN" });
   });
 });
 
 describe("visibility of remarks", () => {
   test("staff who may read the draft see remarks, and never the public or another county", async () => {
-    const made = await inReview();
-    await suggest(made, "r1", "salt is bought by May 5");
-    const [remark] = (await read(made.key)).remarks as [Remark];
+    const matter = await inReview();
+    await suggest(matter, "r1", "salt is bought by May 5");
+    const [remark] = (await read(matter.key)).remarks as [Remark];
     const node = "query($id: ID!) { node(id: $id) { ... on ResolutionRemark { text } } }";
     expect((await legal.read(node, { id: remark.id })).node).not.toBeNull();
     const stranger = await county.with("meetings.meeting-record.view");
     expect((await stranger.read(node, { id: remark.id })).node).toBeNull();
     expect(await stranger.verb("withdrawRemark", { remarkId: remark.id })).toMatchObject({ code: "NOT_FOUND" });
 
-    await putAt(world, county, made.key, "PUBLISHED", { number: "7-2026", adoptedOn: "2026-03-10" });
+    await putAt(world, county, matter.key, "PUBLISHED", { number: "7-2026", adoptedOn: "2026-03-10" });
     for (const who of [county.guest, await county.as("Vendor")]) {
       const { resolution } = await who.read(
         "query($key: ID!) { resolution(key: $key) { remarks { text } remarksLeft { sentence } } }",
-        { key: made.key },
+        { key: matter.key },
       );
       expect(resolution).toEqual({ remarks: [], remarksLeft: null });
       expect((await who.read(node, { id: remark.id })).node).toBeNull();
     }
-    expect(await comment(made, "r1", "Too late")).toMatchObject({ code: "OVER" });
+    expect(await comment(matter, "r1", "Too late")).toMatchObject({ code: "OVER" });
 
     const other = await world.county("elsewhere");
     const theirs = await other.as("Full Administrator");
@@ -369,8 +380,8 @@ describe("visibility of remarks", () => {
       settleComment: { remarkId: remark.id },
       answerComment: { remarkId: remark.id, text: "?" },
       withdrawRemark: { remarkId: remark.id },
-      commentOnClause: { resolutionId: made.id, version: 1, blockKey: "r1", text: "?" },
-      suggestWords: { resolutionId: made.id, version: 1, blockKey: "r1", words: words("?") },
+      commentOnClause: { resolutionId: matter.id, version: 1, blockKey: "r1", text: "?" },
+      suggestWords: { resolutionId: matter.id, version: 1, blockKey: "r1", words: words("?") },
     }))
       expect([verb, await theirs.verb(verb, input)]).toMatchObject([verb, { code: "NOT_FOUND" }]);
     expect(await legal.verb("withdrawRemark", { remarkId: globalId("ResolutionRemark", "x") })).toMatchObject({
@@ -379,9 +390,9 @@ describe("visibility of remarks", () => {
   });
 
   test("a text takes 200 open remarks and then no more until some are decided", async () => {
-    const made = await inReview();
+    const resolution = await inReview();
     await world.database.inTenant(county.id, async (db) => {
-      const said = {
+      const fields = {
         kind: "COMMENT",
         blockKey: "w",
         place: "WHEREAS clause 1",
@@ -392,10 +403,10 @@ describe("visibility of remarks", () => {
       await db.resolutionRemark.createMany({
         data: Array.from(
           { length: 200 },
-          (_, n) => ({ ...said, ...by, resolutionId: made.key, text: `${n}` }) as never,
+          (_, n) => ({ ...fields, ...by, resolutionId: resolution.key, text: `${n}` }) as never,
         ),
       });
     });
-    expect(await comment(made, "w", "One more")).toMatchObject({ code: "TOO_MANY_OPEN" });
+    expect(await comment(resolution, "w", "One more")).toMatchObject({ code: "TOO_MANY_OPEN" });
   });
 });

@@ -57,8 +57,10 @@ describe("a request", () => {
     expect((await request(await year.as("Clerk"))).fileNumber).toBe("RLA-2026-1");
     world.clock.set("2027-01-02T15:00:00Z");
     try {
-      const made = await request(await year.with("meetings.meeting-items.create", "meetings.meeting-items.view-own"));
-      expect(made.fileNumber).toBe("RLA-2027-1");
+      const resolution = await request(
+        await year.with("meetings.meeting-items.create", "meetings.meeting-items.view-own"),
+      );
+      expect(resolution.fileNumber).toBe("RLA-2027-1");
     } finally {
       world.clock.set(before);
     }
@@ -75,24 +77,24 @@ describe("a request", () => {
   });
 
   test("simultaneous requests get numbers without gap or duplicate", async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => request(clerk)));
-    const numbers = made.map(({ fileNumber }) => Number(fileNumber.split("-")[2])).sort((a, b) => a - b);
+    const resolutions = await Promise.all(Array.from({ length: 8 }, () => request(clerk)));
+    const numbers = resolutions.map(({ fileNumber }) => Number(fileNumber.split("-")[2])).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
   });
 
   test("a renewal or amendment is linked to the prior resolution and has its number", async () => {
     const prior = await request(clerk, { title: "Salt of last year" });
     await putAt(world, county, prior.key, "ADOPTED", { number: "12-2025", adoptedOn: "2025-12-02" });
-    const made = await clerk.does(
+    const answer = await clerk.does(
       "createResolution",
       { fields: { ...SALT, type: "AMEND" }, priorId: prior.id },
       "resolution { key priorNumber }",
     );
-    expect(made.resolution.priorNumber).toBe("12-2025");
+    expect(answer.resolution.priorNumber).toBe("12-2025");
     const links = await world.database.inTenant(county.id, (db) =>
       db.resolutionLink.findMany({ where: { toId: prior.key }, select: { fromId: true, kind: true } }),
     );
-    expect(links).toEqual([{ fromId: made.resolution.key, kind: "AMENDS" }]);
+    expect(links).toEqual([{ fromId: answer.resolution.key, kind: "AMENDS" }]);
   });
 
   test("cannot name a prior one that its author may not read", async () => {

@@ -219,18 +219,18 @@ describe("making a document", () => {
     const { id, version } = await request(staff);
     const { words } = world.dais.ports;
     const fill = words.resolutionDocx;
-    const begun = Promise.withResolvers<void>();
+    const fillStarted = Promise.withResolvers<void>();
     const changed = Promise.withResolvers<void>();
-    let made = 0;
-    words.resolutionDocx = async (...told) => {
-      made += 1;
-      begun.resolve();
+    let count = 0;
+    words.resolutionDocx = async (...args) => {
+      count += 1;
+      fillStarted.resolve();
       await changed.promise;
-      return fill(...told);
+      return fill(...args);
     };
     try {
       const printing = printedWords(id);
-      await begun.promise;
+      await fillStarted.promise;
       // The product's background work ends on its own; a print's transaction would stay open.
       await expect.poll(openTransactions).toBe(0);
       await staff.does("saveDraft", { resolutionId: id, version, blocks: [block("r1", "RESOLVED", "it is sold.")] });
@@ -240,7 +240,7 @@ describe("making a document", () => {
       changed.resolve();
       words.resolutionDocx = fill;
     }
-    expect(made).toBe(2);
+    expect(count).toBe(2);
   });
 
   /** The product's open transactions that wait for something other than the database. */

@@ -30,11 +30,19 @@ const publish = async (ids: string[]): Promise<{ published: { title: string }[];
 const statusOf = async ({ key }: { key: string }) => (await lifeOf(clerk, key)).status;
 
 /** A resolution on an agenda, adopted there by a roll call. `blank`: written into its text while the vote is open. */
-async function adoptedAt(meeting: { id: string }, made: { id: string; key: string }, blank = false): Promise<void> {
-  const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id }, "item { id }");
+async function adoptedAt(
+  meeting: { id: string },
+  resolution: { id: string; key: string },
+  blank = false,
+): Promise<void> {
+  const { item } = await clerk.does(
+    "placeOnAgenda",
+    { resolutionId: resolution.id, meetingId: meeting.id },
+    "item { id }",
+  );
   const { motion } = await clerk.does("addMotion", { itemId: item.id, kind: "MAIN" }, "motion { id }");
   const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
-  if (blank) await blankIn(made);
+  if (blank) await blankIn(resolution);
   const votes = opened.motion.roll.map(({ id }: { id: string }) => ({ entryId: id, value: "YES" }));
   await clerk.does("castVotes", { motionId: motion.id, votes });
   await clerk.does("closeVote", { motionId: motion.id });
@@ -79,29 +87,29 @@ describe("publishing the resolutions that a meeting adopted", () => {
     await clerk.does("keepBlanks", { resolutionId: salt.id, version, reason: "The board sets the day." });
     expect(await publishAdopted(meeting.id)).toMatchObject({ published: [{ title: "Salt" }], left: [] });
     expect(await publishAdopted(meeting.id)).toMatchObject({ code: "ALL_PUBLISHED" });
-    const told = (await lifeOf(clerk, sand.key)).timeline.filter(({ kind }) => kind === "PUBLISHED");
-    expect(told).toHaveLength(1);
+    const publications = (await lifeOf(clerk, sand.key)).timeline.filter(({ kind }) => kind === "PUBLISHED");
+    expect(publications).toHaveLength(1);
   });
 
   test("a resolution adopted at another meeting is published from that meeting", async () => {
-    const made = await titled("Postponed");
+    const resolution = await titled("Postponed");
     const earlier = await county.meeting().items("Call to Order").present(14).started().create();
-    await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: earlier.id });
+    await clerk.does("placeOnAgenda", { resolutionId: resolution.id, meetingId: earlier.id });
     await clerk.does("adjournMeeting", { meetingId: earlier.id });
     const later = await county.meeting().items("Call to Order").present(14).started().create();
-    await adoptedAt(later, made);
+    await adoptedAt(later, resolution);
     expect(await publishAdopted(earlier.id)).toMatchObject({ code: "NOTHING_ADOPTED" });
     expect(await publishAdopted(later.id)).toMatchObject({ published: [{ title: "Postponed" }] });
   });
 
   test("two clerks who publish simultaneously publish each resolution once", async () => {
     const meeting = await county.meeting().items("Call to Order").present(14).started().create();
-    const made = await titled("At once");
-    await adoptedAt(meeting, made);
+    const resolution = await titled("At once");
+    await adoptedAt(meeting, resolution);
     const answers = await Promise.all([publishAdopted(meeting.id), publishAdopted(meeting.id)]);
     expect(answers.map(({ code }) => code ?? "DONE").toSorted()).toEqual(["ALL_PUBLISHED", "DONE"]);
-    const told = (await lifeOf(clerk, made.key)).timeline.filter(({ kind }) => kind === "PUBLISHED");
-    expect(told).toHaveLength(1);
+    const publications = (await lifeOf(clerk, resolution.key)).timeline.filter(({ kind }) => kind === "PUBLISHED");
+    expect(publications).toHaveLength(1);
   });
 });
 
@@ -109,8 +117,8 @@ describe("several resolutions of the repository", () => {
   test("several are published by the rule for one, and the others returned with the reason", async () => {
     const [ready, early] = [await titled("Ready"), await submitted(staff, [], { title: "Early" })];
     await recorded(ready.id);
-    const gone = globalId("Resolution", "00000000-0000-7000-8000-000000000000");
-    const done = await publish([early.id, gone, ready.id, ready.id]);
+    const missingId = globalId("Resolution", "00000000-0000-7000-8000-000000000000");
+    const done = await publish([early.id, missingId, ready.id, ready.id]);
     expect(done.published.map(({ title }) => title)).toEqual(["Ready"]);
     expect(done.left).toEqual([
       expect.objectContaining({ title: "Early", code: "WRONG_STATUS" }),
@@ -121,11 +129,11 @@ describe("several resolutions of the repository", () => {
 
   test("several are placed on an agenda in the chosen order, and the others returned with the reason", async () => {
     const [one, two, early] = [await titled("One"), await titled("Two"), await submitted(staff, [], { title: "No" })];
-    const taken = await titled("Taken");
+    const placedElsewhere = await titled("Taken");
     const other = await county.meeting().create();
-    await clerk.does("placeOnAgenda", { resolutionId: taken.id, meetingId: other.id });
+    await clerk.does("placeOnAgenda", { resolutionId: placedElsewhere.id, meetingId: other.id });
     const meeting = await county.meeting().items("Call to Order", "Adjournment").create();
-    const input = { meetingId: meeting.id, resolutionIds: [two.id, early.id, taken.id, one.id] };
+    const input = { meetingId: meeting.id, resolutionIds: [two.id, early.id, placedElsewhere.id, one.id] };
     const done = await clerk.does(
       "placeResolutions",
       input,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { REST_ROUTES } from "#server/rest/rest.ts";
-import { tried } from "#tests/support/sample.ts";
+import { sampleOf } from "#tests/support/sample.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 let world: World;
@@ -108,8 +108,10 @@ describe("text that no database can store", () => {
       ];
       for (const { status, json } of await Promise.all(calls))
         expect([status, json.code]).toEqual([422, "BAD_USER_INPUT"]);
-      const asked = await clerk.graphql("query($text: String) { meetings(text: $text) { totalCount } }", { text: bad });
-      expect(asked.errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+      const response = await clerk.graphql("query($text: String) { meetings(text: $text) { totalCount } }", {
+        text: bad,
+      });
+      expect(response.errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
       expect(
         (await county.guest.http("/api/login", { body: { email: `${bad}@alpha.example`, password: "x" } })).status,
       ).toBe(400);
@@ -120,7 +122,7 @@ describe("text that no database can store", () => {
 });
 
 describe("any input to a documented call", () => {
-  test.each(tried(REST_ROUTES).map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
+  test.each(sampleOf(REST_ROUTES).map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
     "%s answers in JSON without failing",
     async (_name, route) => {
       await fc.assert(

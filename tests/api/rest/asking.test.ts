@@ -129,13 +129,13 @@ describe("filters of documented calls", () => {
   });
 
   test("an unknown name is refused, and the refusal lists the known names", async () => {
-    const asked: [Person, string, string, RegExp][] = [
+    const cases: [Person, string, string, RegExp][] = [
       [clerk, "/api/meetings?type=Picnic", "type", /'Picnic'.*Board, Committee.*Budget Committee/],
       [clerk, "/api/members?body=Picnic", "body", /'Picnic'.*Board/],
       [clerk, "/api/resolutions?status=eaten", "status", /draft.*published/],
       [admin, "/api/roles?module=Picnic", "module", /Meetings.*Administration/],
     ];
-    for (const [who, path, field, words] of asked) {
+    for (const [who, path, field, words] of cases) {
       const { status, json } = await who.http(path);
       expect([path, status, json.field, words.test(json.error)], json.error).toEqual([path, 422, field, true]);
     }
@@ -148,14 +148,14 @@ describe("filters of documented calls", () => {
     const refused = await post("Picnics");
     expect([refused.status, refused.json.field]).toEqual([422, "department"]);
     expect(refused.json.error).toMatch(/'Picnics'.*Parks/);
-    const made = await post("parks");
-    expect(made.status, made.text).toBe(201);
-    const changed = await clerk.http(`/api/resolutions/${made.json.id}`, {
+    const created = await post("parks");
+    expect(created.status, created.text).toBe(201);
+    const changed = await clerk.http(`/api/resolutions/${created.json.id}`, {
       method: "PUT",
       body: { department: "Picnics" },
     });
     expect([changed.status, changed.json.field]).toEqual([422, "department"]);
-    const same = await clerk.http(`/api/resolutions/${made.json.id}`, {
+    const same = await clerk.http(`/api/resolutions/${created.json.id}`, {
       method: "PUT",
       body: { department: "parks", title: "B" },
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { starts } from "#tests/api/contracts/request.ts";
+import { createContract } from "#tests/api/contracts/request.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
   purchasing = await county.as("Purchasing");
   staff = await county.as("Department staff");
   const highway = await department(world, county, "Highway");
-  salt = await starts(purchasing, highway.id);
-  const brine = await starts(purchasing, highway.id, { name: "Brine pump", notToExceed: null });
+  salt = await createContract(purchasing, highway.id);
+  const brine = await createContract(purchasing, highway.id, { name: "Brine pump", notToExceed: null });
   await world.database.inTenant(county.id, (db) =>
     db.contract.updateMany({
       where: { id: brine.key },

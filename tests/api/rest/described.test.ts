@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, type Question } from "#tests/support/http.ts";
-import { starts } from "#tests/api/contracts/request.ts";
+import { createContract } from "#tests/api/contracts/request.ts";
 import { department as aDepartment } from "#tests/api/projects/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
@@ -23,7 +23,10 @@ beforeAll(async () => {
   const meeting = await county.meeting().items("One").present(3).published().create();
   const fields = { type: "NEW", category: "OTHER", department: "Highway", dateOfRequest: "2026-03-11", title: "One" };
   const { resolution } = await clerk.does("createResolution", { fields }, "resolution { key }");
-  const contract = await starts(await county.as("Purchasing"), (await aDepartment(world, county, "Highway")).id);
+  const contract = await createContract(
+    await county.as("Purchasing"),
+    (await aDepartment(world, county, "Highway")).id,
+  );
   const attendance = await world.database.inTenant(county.id, (db) => db.attendance.findFirstOrThrow());
   there = [
     ["/api/items/by-meeting/", meeting.key],
@@ -53,9 +56,9 @@ const idFor = (path: string) => there.find(([start]) => path.startsWith(start))?
 
 /** Why an answer does not match the description. Null: it does. */
 function untold(responses: Record<string, any>, { status, headers, text }: Answer): string | null {
-  const told = responses[status];
-  if (!told) return `${status} is not told of: ${text.slice(0, 200)}`;
-  const { content } = told.$ref ? components.responses[told.$ref.split("/").at(-1)] : told;
+  const response = responses[status];
+  if (!response) return `${status} is not told of: ${text.slice(0, 200)}`;
+  const { content } = response.$ref ? components.responses[response.$ref.split("/").at(-1)] : response;
   const type = String(headers["content-type"] ?? "").split(";")[0] as string;
   if (text === "" || !content) return text === "" ? null : `${status} has a body that is not told of`;
   return type in content ? null : `${status} is ${type}, not ${Object.keys(content).join(" or ")}`;

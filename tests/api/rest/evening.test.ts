@@ -153,13 +153,13 @@ describe("entering a past meeting by documented calls alone", { timeout: 120_000
 
   test("someone signs in, and the meeting and its attendance are entered", async () => {
     ({ token } = await does("POST", "/api/login", { email: "clerk@evening.example", password: PASSWORD }));
-    const made = await does("POST", "/api/meetings", {
+    const created = await does("POST", "/api/meetings", {
       number: "E-1",
       meeting_type: "Board",
       date: "2026-02-10",
       time: "19:00",
     });
-    meeting = made.id;
+    meeting = created.id;
     const listed = await does(
       "POST",
       "/api/attendance/bulk",

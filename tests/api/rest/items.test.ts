@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 const put = async (key: string, fields: Record<string, string>, file?: Parameters<typeof form>[1]) =>
   clerk.http(`/api/items/${key}`, await form(fields, file));
-const votes = (...given: [string, string][]) => JSON.stringify(given.map(([name, vote]) => ({ name, vote })));
+const votes = (...pairs: [string, string][]) => JSON.stringify(pairs.map(([name, vote]) => ({ name, vote })));
 /** A meeting in session with one item and everyone present. */
 const session = async (number: string) => {
   const { key, itemKeys, itemIds } = await county.meeting({ number }).items("A contract").present(3).started().create();
@@ -130,13 +130,13 @@ describe("agenda item calls", () => {
     const other = await world.county("beta");
     const { itemKeys } = await other.meeting().items("Theirs").create();
     const key = itemKeys[0] as string;
-    for (const asked of [
+    for (const request of [
       put(key, { description: "Mine" }),
       clerk.http(`/api/items/${key}`, { method: "DELETE" }),
       clerk.http(`/api/items/${key}/file`, { method: "DELETE" }),
       clerk.http(`/api/items/${key}/move`, { body: { direction: "up" } }),
     ]) {
-      expect((await asked).status).toBe(404);
+      expect((await request).status).toBe(404);
     }
   });
 });
@@ -176,8 +176,8 @@ describe("a roll call in an item's form", () => {
     const { json } = await put(item, { attendees: votes(["Ada", "Yes"], ["Ben", "No"]) });
     expect(json.attendees.map(({ vote }: { vote: string }) => vote)).toEqual(["Yes", "No", "None"]);
     expect((await motionOf(itemId)).events).toHaveLength(3);
-    const whole = await put(item, { attendees: JSON.stringify(json.attendees) });
-    expect(whole.status, whole.text).toBe(200);
+    const response = await put(item, { attendees: JSON.stringify(json.attendees) });
+    expect(response.status, response.text).toBe(200);
     expect((await motionOf(itemId)).events).toHaveLength(3);
     await endMeeting(key);
   });

@@ -66,7 +66,7 @@ describe("the county and the signed-in person", () => {
   });
 
   test("a call that names another county in its query, headers or body is refused with 403", async () => {
-    const asked = [
+    const requests = [
       clerk.http(`/api/meetings?tenant_id=${other.id}`),
       clerk.http("/api/meetings?tenantId=beta"),
       clerk.http("/api/meetings", { headers: { "X-Tenant-Id": other.id } }),
@@ -74,7 +74,7 @@ describe("the county and the signed-in person", () => {
       clerk.http("/api/meetings", { body: { meeting_type: "Board", date: "2026-05-01", tenant_id: other.id } }),
       clerk.http("/api/attendance/bulk", { body: [{ meeting_id: noOne, legislator_name: "A", tenant_id: other.id }] }),
     ];
-    for (const { status, json } of await Promise.all(asked))
+    for (const { status, json } of await Promise.all(requests))
       expect([status, json.error]).toEqual([403, "This session belongs to another county."]);
     expect((await clerk.http(`/api/meetings?tenant_id=${county.id}&tenantId=alpha`)).status).toBe(200);
   });
@@ -145,9 +145,9 @@ describe("meeting calls", () => {
       );
     await add(0, 500);
     const who = await other.as("Clerk");
-    const whole = await who.http("/api/meetings");
-    expect(new Set(whole.json.map(({ id }: { id: string }) => id)).size).toBe(500);
-    expect([whole.headers["x-total-count"], whole.headers["link"]]).toEqual(["500", undefined]);
+    const response = await who.http("/api/meetings");
+    expect(new Set(response.json.map(({ id }: { id: string }) => id)).size).toBe(500);
+    expect([response.headers["x-total-count"], response.headers["link"]]).toEqual(["500", undefined]);
     await add(500, 620);
     const paged = await who.http("/api/meetings");
     expect(paged.json).toHaveLength(500);
@@ -278,8 +278,8 @@ describe("meeting calls", () => {
       status: 200,
       json: { ok: true },
     });
-    const gone = await clerk.http(`/api/meetings/${key}`);
-    expect([gone.status, gone.json.error]).toEqual([404, "This meeting does not exist."]);
+    const response = await clerk.http(`/api/meetings/${key}`);
+    expect([response.status, response.json.error]).toEqual([404, "This meeting does not exist."]);
     expect((await clerk.http(`/api/meetings/${key}`, { method: "DELETE" })).status).toBe(404);
   });
 
@@ -369,12 +369,12 @@ describe("member calls", () => {
 
   test("find a body by its id or its name, with the same answer", async () => {
     const body = await world.database.inTenant(county.id, async (db) => {
-      const made = await db.body.create({ data: { name: "Library Board", kind: "OTHER" } });
-      const seat = await db.seat.create({ data: { bodyId: made.id, label: "Seat A", position: 1 } });
-      const term = { bodyId: made.id, startsOn: "2020-01-01" };
+      const libraryBoard = await db.body.create({ data: { name: "Library Board", kind: "OTHER" } });
+      const seat = await db.seat.create({ data: { bodyId: libraryBoard.id, label: "Seat A", position: 1 } });
+      const term = { bodyId: libraryBoard.id, startsOn: "2020-01-01" };
       await db.member.create({ data: { ...term, seatId: seat.id, name: "Ann Poe", isChair: true } });
       await db.member.create({ data: { ...term, name: "Old Roe", endsOn: "2020-12-31" } });
-      return made;
+      return libraryBoard;
     });
     const { status, json } = await clerk.http(`/api/members?body=${body.id}`);
     expect([status, json]).toEqual([

@@ -239,8 +239,11 @@ describe("GET, PUT and DELETE /api/resolutions/{id}", () => {
     await putAt(world, county, id, "ADOPTED", { number: "1-2026", adoptedOn: "2026-03-11" });
     const refused = await put(clerk, id, { title: "Changed" });
     expect([refused.status, refused.json.code]).toEqual([409, "ADOPTED_TEXT"]);
-    const told = await put(clerk, id, { ...(await clerk.http(`/api/resolutions/${id}`)).json, summary: "Adopted." });
-    expect([told.status, told.json.summary]).toEqual([200, "Adopted."]);
+    const response = await put(clerk, id, {
+      ...(await clerk.http(`/api/resolutions/${id}`)).json,
+      summary: "Adopted.",
+    });
+    expect([response.status, response.json.summary]).toEqual([200, "Adopted."]);
   });
 
   test("deletes a draft for authorized people, and does not find it afterwards", async () => {
@@ -248,8 +251,8 @@ describe("GET, PUT and DELETE /api/resolutions/{id}", () => {
     const path = `/api/resolutions/${id}`;
     expect((await staff.http(path, { method: "DELETE" })).status).toBe(403);
     expect((await clerk.http(path, { method: "DELETE" })).json).toEqual({ ok: true });
-    const gone = await clerk.http(path);
-    expect([gone.status, gone.json.error]).toEqual([404, "Not found."]);
+    const response = await clerk.http(path);
+    expect([response.status, response.json.error]).toEqual([404, "Not found."]);
     expect((await put(clerk, id, PAYLOAD)).status).toBe(404);
   });
 

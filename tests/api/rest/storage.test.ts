@@ -16,9 +16,9 @@ afterAll(() => world.close());
 beforeEach(() => world.clock.set(NOON));
 
 const TYPE = "application/pdf";
-const presign = (meeting_id: string, given: Record<string, unknown> = {}, who = clerk, tenant_id = county.id) =>
+const presign = (meeting_id: string, overrides: Record<string, unknown> = {}, who = clerk, tenant_id = county.id) =>
   who.http("/api/storage/presign", {
-    body: { tenant_id, meeting_id, kind: "agenda", filename: "Agenda.pdf", contentType: TYPE, ...given },
+    body: { tenant_id, meeting_id, kind: "agenda", filename: "Agenda.pdf", contentType: TYPE, ...overrides },
   });
 const send = (uploadUrl: string, body: string | Uint8Array = PDF, contentType = TYPE, where = county) =>
   where.guest.http(new URL(uploadUrl).pathname, { method: "PUT", body, headers: { "content-type": contentType } });
@@ -123,7 +123,7 @@ describe("a meeting's document", () => {
 
   test("gets no address if its kind, type or size is not accepted", async () => {
     const meeting = await meetingIn();
-    for (const given of [
+    for (const overrides of [
       { kind: "photo" },
       { contentType: "text/html" },
       { kind: "media" },
@@ -133,7 +133,7 @@ describe("a meeting's document", () => {
       { filename: "invoice.hta" },
       { filename: "invoice\u202Efdp.pdf" },
     ]) {
-      expect((await presign(meeting, given)).status, JSON.stringify(given)).toBe(422);
+      expect((await presign(meeting, overrides)).status, JSON.stringify(overrides)).toBe(422);
     }
     expect((await presign(meeting, {}, await county.member(0))).status).toBe(403);
     expect((await presign(meeting, {}, county.guest)).status).toBe(401);

@@ -173,7 +173,7 @@ describe("every writing call takes effect completely or not at all", { tags: ["l
       "key uploadUrl headers { name value }",
     );
     await world.dais.ports.files.put(ticket.key, Buffer.from(PDF, "latin1"), "application/pdf");
-    const made = await world.database.inTenant(county.id, async (db) => ({
+    const created = await world.database.inTenant(county.id, async (db) => ({
       role: await db.role.create({ data: { name: "Made here", module: "Meetings" } }),
       user: await db.user.create({
         data: {
@@ -219,7 +219,7 @@ describe("every writing call takes effect completely or not at all", { tags: ["l
       { name: "a.pdf", type: "application/pdf", bytes: PDF },
     );
     const line = { meeting_id: meeting.key, present: true };
-    const user = { id: made.user.id };
+    const user = { id: created.user.id };
     sent = {
       "get /api/meetings/{id}/agenda.pdf": { path: { id: meeting.key } },
       "get /api/resolutions/{id}/document.docx": { path: { id: resolution.key } },
@@ -309,18 +309,18 @@ describe("every writing call takes effect completely or not at all", { tags: ["l
         },
       },
       "post /api/departments": { question: { body: { name: "New" } } },
-      "put /api/departments/{id}": { path: { id: made.department.id }, question: put({ name: "Renamed" }) },
-      "delete /api/departments/{id}": { path: { id: made.department.id } },
+      "put /api/departments/{id}": { path: { id: created.department.id }, question: put({ name: "Renamed" }) },
+      "delete /api/departments/{id}": { path: { id: created.department.id } },
       "post /api/users": {
-        question: { body: { email: "n@n.example", first_name: "N", last_name: "N", role_id: made.role.id } },
+        question: { body: { email: "n@n.example", first_name: "N", last_name: "N", role_id: created.role.id } },
       },
-      "put /api/users/{id}": { path: user, question: put({ title: "Clerk", role_id: made.role.id }) },
+      "put /api/users/{id}": { path: user, question: put({ title: "Clerk", role_id: created.role.id }) },
       "post /api/users/{id}/send_welcome": { path: user, question: { method: "POST" } },
       "post /api/users/{id}/reset_password": { path: user, question: { method: "POST" } },
       "delete /api/users/{id}": { path: user, early: 409 },
       "post /api/roles": { question: { body: { name: "New role", module: "Meetings" } } },
       "put /api/roles/{id}/permissions": {
-        path: { id: made.role.id },
+        path: { id: created.role.id },
         question: put({ updates: [{ permission_id: 1, allowed: true }] }),
       },
       "post /api/notifications": {
@@ -334,14 +334,14 @@ describe("every writing call takes effect completely or not at all", { tags: ["l
       "post /api/contracts/payments/import": {
         question: {
           body: {
-            csv: `Contract Number,Reference,Spare,Date Paid\n${made.contract.number},V-1,70.00,2026-02-01`,
+            csv: `Contract Number,Reference,Spare,Date Paid\n${created.contract.number},V-1,70.00,2026-02-01`,
           },
         },
       },
       "post /api/insurance/certificates": {
         question: {
           body: {
-            vendor_id: made.vendor.id,
+            vendor_id: created.vendor.id,
             certificate: {
               form: "U_26_3",
               insured: "Stone Works Inc.",

@@ -6,7 +6,7 @@ import { VERBS } from "#schema/verb.ts";
 import { globalId } from "#schema/builder.ts";
 import { type AnyInput, anyInput } from "#tests/support/anyInput.ts";
 import { rowsOf } from "#tests/support/grounds.ts";
-import { tried } from "#tests/support/sample.ts";
+import { sampleOf } from "#tests/support/sample.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 let world: World;
@@ -66,7 +66,7 @@ describe("any input gives a result, a refusal or a caller's error", () => {
   // Mutations that end a record come last, so that the others still find it.
   const ENDS = /^(adjourn|cancel|close|deactivate|delete|end|recess|remove|revoke|withdraw)/;
   const verbs = [...VERBS.keys()];
-  test.each(tried([...verbs.filter((name) => !ENDS.test(name)), ...verbs.filter((name) => ENDS.test(name))]))(
+  test.each(sampleOf([...verbs.filter((name) => !ENDS.test(name)), ...verbs.filter((name) => ENDS.test(name))]))(
     "%s",
     async (name) => {
       const title = name[0]?.toUpperCase() + name.slice(1);
@@ -84,7 +84,7 @@ describe("any input gives a result, a refusal or a caller's error", () => {
     },
   );
 
-  test.each(tried(Object.values(schema.getQueryType()?.getFields() ?? {}).filter((field) => field.args.length > 0)))(
+  test.each(sampleOf(Object.values(schema.getQueryType()?.getFields() ?? {}).filter((field) => field.args.length > 0)))(
     "the query $name",
     async (field) => {
       const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");

@@ -12,7 +12,7 @@ import { globalId, keyOf } from "#schema/builder.ts";
 import type { PermissionKey } from "#schema/roles/permissions.ts";
 import { schema } from "#schema/schema.ts";
 import { askedOf, type Keys, rowsOf } from "#tests/support/grounds.ts";
-import { tried } from "#tests/support/sample.ts";
+import { sampleOf } from "#tests/support/sample.ts";
 import { openScreen } from "#tests/support/screen.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { EVERYONE, ROLES } from "./furnished.ts";
@@ -110,14 +110,14 @@ const fieldsOf = (type: GraphQLNamedType) => (isObjectType(type) ? Object.values
  * null.
  */
 function plainly({ name, type, args }: GraphQLField<unknown, unknown>): Asking {
-  const told = args.some((arg) => isNonNullType(arg.type)) ? "(@)" : "";
+  const argumentsText = args.some((arg) => isNonNullType(arg.type)) ? "(@)" : "";
   if (fieldsOf(getNamedType(type)).some((field) => field.name === "edges"))
     return { ask: `${name}(first: 9) { edges { cursor } }`, shown: ({ edges }) => edges.length > 0 };
   const first = fieldsOf(getNamedType(type)).find(
     (field) => field.args.every((arg) => !isNonNullType(arg.type)) && isLeafType(getNullableType(field.type)),
   );
   return {
-    ask: `${name}${told}${isLeafType(getNamedType(type)) ? "" : ` { ${first?.name ?? "__typename"} }`}`,
+    ask: `${name}${argumentsText}${isLeafType(getNamedType(type)) ? "" : ` { ${first?.name ?? "__typename"} }`}`,
     shown: (answer) => (Array.isArray(answer) ? answer.length > 0 : answer !== null),
   };
 }
@@ -253,7 +253,7 @@ let hidden: { id: string; key: string; motion: string };
 let open: Ids;
 let closed: Ids;
 /** The arguments that replace `@` in queries. */
-let told: Record<string, string>;
+let requiredArguments: Record<string, string>;
 /** Keys of the county's records, by type. */
 let found: Keys;
 
@@ -333,7 +333,7 @@ beforeAll(async () => {
   closed = { ...first.ids, ...others } as Ids;
   open = { ...second.ids, ...others } as Ids;
   const AgendaItem = keyOf("AgendaItem", first.itemIds[0] ?? "");
-  told = askedOf({ ...found, AgendaItem, Meeting: first.key, Resolution: closed.resolution });
+  requiredArguments = askedOf({ ...found, AgendaItem, Meeting: first.key, Resolution: closed.resolution });
 });
 afterAll(() => world?.close());
 
@@ -386,10 +386,10 @@ describe("every entry point is listed in a table", () => {
 describe("queries of a meeting that is not public", { timeout: 120_000 }, () => {
   test.each(EVERYONE)("%s sees exactly what their rows allow", async (role) => {
     const asking = await person(role);
-    for (const field of tried(Object.values(schema.getQueryType()?.getFields() ?? {}))) {
+    for (const field of sampleOf(Object.values(schema.getQueryType()?.getFields() ?? {}))) {
       const { name } = field;
       const { ask: text, shown } = QUERIES[name] ?? plainly(field);
-      const ask = text.replace("@", () => told[`Query.${name}`] ?? "");
+      const ask = text.replace("@", () => requiredArguments[`Query.${name}`] ?? "");
       const used = ["key", "id", "resolution"].filter((variable) => ask.includes(`$${variable}`));
       const head = used.length > 0 ? `(${used.map((variable) => `$${variable}: ID!`).join(" ")})` : "";
       const data = await asking.read(`query${head} { ${ask} }`, {
@@ -408,7 +408,7 @@ describe("subscriptions to a meeting that is not public", () => {
     const screen = openScreen(world.port, county.host, { params: token ? { authorization: `Bearer ${token}` } : {} });
     await screen.acknowledged;
     try {
-      for (const [name, ask] of tried(Object.entries(SUBSCRIPTIONS))) {
+      for (const [name, ask] of sampleOf(Object.entries(SUBSCRIPTIONS))) {
         const needs = MATRIX.subscriptions[name] as May;
         const variables = {
           id: hidden.id,
@@ -483,7 +483,7 @@ describe("documented calls", { timeout: 120_000 }, () => {
   test.each(EVERYONE)("%s reads of a non-public meeting what their rows allow", async (role) => {
     const asking = await person(role);
     // Generating would write. Without the permission, the current file is sent.
-    for (const name of tried(reading)) {
+    for (const name of sampleOf(reading)) {
       const { status, text } = await call(asking, name, closed);
       const early = CALLS[name]?.told;
       const expected = may(role, MATRIX.calls[name] as May) ? "shown" : "not shown";
@@ -496,7 +496,7 @@ describe("documented calls", { timeout: 120_000 }, () => {
   test.each(EVERYONE)("%s writes what their rows allow, and a refused call writes nothing", async (role) => {
     const asking = await person(role);
     const before = await everything();
-    for (const name of tried(writing)) {
+    for (const name of sampleOf(writing)) {
       const allowed = may(role, MATRIX.calls[name] as May);
       // Allowed calls are tried on records that do not exist, so that the county stays unchanged for the next one.
       if (allowed && MAKING.has(name)) continue;
@@ -518,9 +518,11 @@ describe("documented calls", { timeout: 120_000 }, () => {
   });
 
   test("calls about the caller's sign-in are refused to guests", async () => {
-    const own = Object.keys(MATRIX.calls).filter((name) => SIGNING_IN.test(name) && MATRIX.calls[name] === "signed in");
-    expect(own.length).toBeGreaterThan(2);
-    for (const name of own) expect([name, (await call(county.guest, name, open)).status]).toEqual([name, 401]);
+    const accountCalls = Object.keys(MATRIX.calls).filter(
+      (name) => SIGNING_IN.test(name) && MATRIX.calls[name] === "signed in",
+    );
+    expect(accountCalls.length).toBeGreaterThan(2);
+    for (const name of accountCalls) expect([name, (await call(county.guest, name, open)).status]).toEqual([name, 401]);
   });
 
   test("a complete record sent to a call changes only what the call names", async () => {

@@ -90,10 +90,10 @@ describe("permissions of a role", () => {
     const clerk = await county.as("Clerk");
     const ask =
       "query($key: ID!, $id: ID!) { role(key: $key) { name } node(id: $id) { ... on Role { name version permissions { state } summary { total } people { name } userCount } } }";
-    const own = await roleNamed("Clerk");
+    const clerkRole = await roleNamed("Clerk");
     const other = await roleNamed("Auditor");
-    expect((await clerk.read(ask, own)).role).toEqual({ name: "Clerk" });
-    expect((await clerk.read(ask, own)).node.permissions.length).toBeGreaterThan(100);
+    expect((await clerk.read(ask, clerkRole)).role).toEqual({ name: "Clerk" });
+    expect((await clerk.read(ask, clerkRole)).node.permissions.length).toBeGreaterThan(100);
     const seen = await clerk.read(ask, other);
     expect(seen.role).toBeNull();
     expect(seen.node).toMatchObject({ name: "Auditor", permissions: [], summary: [], people: [], userCount: 0 });
@@ -206,12 +206,12 @@ describe("the guards", () => {
     expect(await named("Administrative assistant")).toMatchObject({ code: "ADMIN_NAME", field: "name" });
     expect((await named("Assistant")).__typename).toBe("CreateRolePayload");
     expect(await named("assistant ")).toMatchObject({ code: "NAME_TAKEN" });
-    const { role: made } = await full.does(
+    const { role: created } = await full.does(
       "createRole",
       { name: "Administrative assistant", module: "Meetings" },
       "role { name }",
     );
-    expect(made.name).toBe("Administrative assistant");
+    expect(created.name).toBe("Administrative assistant");
   });
 
   test("two people who use the same name simultaneously create one role", async () => {
@@ -298,8 +298,8 @@ describe("before Save", () => {
     });
     expect(of(ben).warnings).toEqual([]);
     expect((await clerk.read(ask, { roleId: role.id, changes })).roleImpact).toBeNull();
-    const own = await roleNamed("Full Administrator");
-    const { roleImpact: refused } = await full.read(ask, { roleId: own.id, changes });
+    const adminRole = await roleNamed("Full Administrator");
+    const { roleImpact: refused } = await full.read(ask, { roleId: adminRole.id, changes });
     expect(refused.viewerCanSave).toMatchObject({ allowed: false });
   });
 });
@@ -319,12 +319,12 @@ describe("the matrix as a spreadsheet", () => {
 
 describe("the documented calls of roles", () => {
   test("the documented calls list, create, show and change roles, with three states per permission", async () => {
-    const made = await full.http("/api/roles", { body: { name: "By call", module: "Contracts" } });
-    expect([made.status, made.json]).toMatchObject([201, { name: "By call", module: "Contracts" }]);
+    const response = await full.http("/api/roles", { body: { name: "By call", module: "Contracts" } });
+    expect([response.status, response.json]).toMatchObject([201, { name: "By call", module: "Contracts" }]);
     const list = await full.http("/api/roles?module=Contracts");
     expect(list.json.map((role: any) => role.name)).toContain("By call");
     expect((await full.http("/api/roles?module=Meetings")).json.map((role: any) => role.name)).not.toContain("By call");
-    const path = `/api/roles/${made.json.id}/permissions?module=Contracts`;
+    const path = `/api/roles/${response.json.id}/permissions?module=Contracts`;
     const shown = await full.http(path);
     const [first, second] = shown.json;
     expect(first).toMatchObject({ module: "Contracts", allowed: null, permission_id: expect.any(Number) });
@@ -361,8 +361,8 @@ describe("the documented calls of roles", () => {
     expect([refused.status, refused.json.error]).toEqual([403, error]);
     const guest = await county.guest.http("/api/roles");
     expect([guest.status, guest.json.error]).toEqual([401, error]);
-    const made = await clerk.http("/api/roles", { body: { name: "Mine", module: "Meetings" } });
-    expect([made.status, made.json.error]).toEqual([403, error]);
+    const response = await clerk.http("/api/roles", { body: { name: "Mine", module: "Meetings" } });
+    expect([response.status, response.json.error]).toEqual([403, error]);
   });
 });
 

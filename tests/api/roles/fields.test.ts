@@ -44,8 +44,8 @@ describe("every field is in the matrix", () => {
         .filter((parent) => Object.values(parent?.getFields() ?? {}).some((field) => getNamedType(field.type) === type))
         .map((parent) => parent?.name)
         .toSorted();
-      const said = "with" in seen ? (seen.with as string).split(" ") : [];
-      expect([type.name, parents]).toEqual([type.name, said]);
+      const expectedParents = "with" in seen ? (seen.with as string).split(" ") : [];
+      expect([type.name, parents]).toEqual([type.name, expectedParents]);
       const verb = "verb" in seen ? seen.verb : null;
       expect([type.name, verb === null || verb === "any" || verb in MATRIX.verbs]).toEqual([type.name, true]);
     }

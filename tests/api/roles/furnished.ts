@@ -140,16 +140,16 @@ async function aResolution(world: World, county: County): Promise<string> {
   );
   await department(world, county, "Highway", 20, []);
   const first = await request(asking);
-  const made = await request(asking, { title: "Bridge" });
+  const resolution = await request(asking, { title: "Bridge" });
   const now = () =>
-    world.database.inTenant(county.id, (db) => db.resolution.findFirstOrThrow({ where: { id: made.key } }));
-  const resolutionId = made.id;
+    world.database.inTenant(county.id, (db) => db.resolution.findFirstOrThrow({ where: { id: resolution.key } }));
+  const resolutionId = resolution.id;
   // One action comes from a browser.
   await asking.http("/graphql", {
     headers: { "user-agent": "Browser" },
     body: {
       query: "mutation($input: RenameResolutionInput!) { renameResolution(input: $input) { __typename } }",
-      variables: { input: { resolutionId, version: made.version, title: "Bridge salt" } },
+      variables: { input: { resolutionId, version: resolution.version, title: "Bridge salt" } },
     },
   });
   const blocks = [
@@ -159,10 +159,10 @@ async function aResolution(world: World, county: County): Promise<string> {
   await asking.does("saveDraft", { resolutionId, version: (await now()).version, blocks });
   const steps = [step(await county.with("meetings.routing.approve-step"), "LEGAL_REVIEW", 1)];
   await clerk.does("saveRoute", { resolutionId, version: (await now()).version, note: "Please", steps });
-  await asking.does("submitResolution", { resolutionId: made.id });
+  await asking.does("submitResolution", { resolutionId: resolution.id });
   await clerk.does("keepBlanks", { resolutionId, version: (await now()).version, reason: "The board sets the day." });
   await world.database.inTenant(county.id, (db) =>
-    db.resolutionLink.create({ data: { fromId: made.key, toId: first.key, kind: "AMENDS" } }),
+    db.resolutionLink.create({ data: { fromId: resolution.key, toId: first.key, kind: "AMENDS" } }),
   );
   await clerk.does("saveRouteTemplate", { name: "Over $20,000", steps });
   await world.database.inTenant(county.id, (db) =>
@@ -176,5 +176,5 @@ async function aResolution(world: World, county: County): Promise<string> {
   );
   // A draft waits for the person who requested it.
   await request(clerk, { title: "Clerk's salt" });
-  return made.key;
+  return resolution.key;
 }

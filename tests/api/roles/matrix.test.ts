@@ -13,7 +13,7 @@ import { allowedKeys } from "#schema/roles/rules.ts";
 import { DEFAULT_ROLES, rowsOfRole } from "#schema/roles/permissions.ts";
 import { schema } from "#schema/schema.ts";
 import { VERBS } from "#schema/verb.ts";
-import { tried } from "#tests/support/sample.ts";
+import { sampleOf } from "#tests/support/sample.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { MATRIX, may } from "./matrix.ts";
 
@@ -47,9 +47,9 @@ const EXAMPLES: Record<string, unknown> = {
 
 /** The smallest value that GraphQL accepts for a type. */
 function leastOf(type: GraphQLInputType): unknown {
-  const given = getNullableType(type);
-  if (isListType(given)) return [];
-  const named = getNamedType(given);
+  const nullableType = getNullableType(type);
+  if (isListType(nullableType)) return [];
+  const named = getNamedType(nullableType);
   if (isEnumType(named)) return named.getValues()[0]?.name;
   if (!isInputObjectType(named)) return EXAMPLES[named.name];
   const required = Object.values(named.getFields()).filter((field) => isNonNullType(field.type));
@@ -89,13 +89,13 @@ describe("permission to act", { timeout: 120_000 }, () => {
   });
 
   test("a guest is asked to sign in, whatever the verb", async () => {
-    for (const name of tried([...VERBS.keys()]))
+    for (const name of sampleOf([...VERBS.keys()]))
       expect([name, await refusalOf(county.guest, name)]).toMatchObject([name, { code: "SIGN_IN" }]);
   });
 
   test.each(ROLES)("%s may do exactly what their rows allow", async (role) => {
     const person = await county.as(role);
-    for (const [name, key] of tried(verbsWithPermission)) {
+    for (const [name, key] of sampleOf(verbsWithPermission)) {
       const expected = holds(role, key) ? null : { code: "FORBIDDEN", permission: key };
       expect([name, await refusalOf(person, name)]).toEqual([name, expected]);
     }
@@ -104,7 +104,7 @@ describe("permission to act", { timeout: 120_000 }, () => {
   test.each(ROLES)("%s may try what a rule decides if the matrix says so", async (role) => {
     const person = await county.as(role);
     // What the rule then requires of a record is tested with the record.
-    for (const [name, needs] of tried(verbsWithRule)) {
+    for (const [name, needs] of sampleOf(verbsWithRule)) {
       const { __typename: answered, code, permission } = await answerOf(person, name);
       const isDone = answered === `${name[0]?.toUpperCase()}${name.slice(1)}Payload`;
       // With several permissions, these arguments may need a different one than the person has.

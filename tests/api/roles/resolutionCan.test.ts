@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { schema } from "#schema/schema.ts";
-import { tried } from "#tests/support/sample.ts";
+import { sampleOf } from "#tests/support/sample.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { department, putAt, request, SALT } from "../resolutions/request.ts";
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
   staff = await county.as("Department staff");
   clerk = await county.as("Clerk");
   await department(world, county, "Highway", 20, [staff, await county.as("Department head")]);
-  const made = await request(clerk);
-  await putAt(world, county, made.key, "ADOPTED", { number: "1-2025", adoptedOn: "2025-12-02" });
-  prior = made;
+  const resolution = await request(clerk);
+  await putAt(world, county, resolution.key, "ADOPTED", { number: "1-2025", adoptedOn: "2025-12-02" });
+  prior = resolution;
   meetingId = (await county.meeting({ date: "2026-04-08", meetingType: "Budget Committee" }).create()).id;
 });
 afterAll(() => world?.close());
@@ -75,16 +75,16 @@ const PEOPLE = ["Guest", "Department staff", "Department head", "Legal reviewer"
 let count = 0;
 /** A request of the department, at a given status. */
 async function at(status: (typeof STATUSES)[number]) {
-  const made = await request(staff);
+  const resolution = await request(staff);
   const adopted = ["ADOPTED", "PUBLISHED"].includes(status);
   await putAt(
     world,
     county,
-    made.key,
+    resolution.key,
     status,
     adopted ? { number: `${(count += 1)}-1999`, adoptedOn: "2026-03-10" } : {},
   );
-  return { id: globalId("Resolution", made.key), key: made.key };
+  return { id: globalId("Resolution", resolution.key), key: resolution.key };
 }
 
 test("every allowance of a resolution is tried here by its verb", () => {
@@ -93,7 +93,7 @@ test("every allowance of a resolution is tried here by its verb", () => {
 });
 
 describe("viewerCan of a resolution matches what the server does", { timeout: 120_000 }, () => {
-  test.each(tried(PEOPLE.flatMap((role) => STATUSES.map((status) => [role, status] as const))))(
+  test.each(sampleOf(PEOPLE.flatMap((role) => STATUSES.map((status) => [role, status] as const))))(
     "%s, at %s",
     async (role, status) => {
       const who = role === "Guest" ? county.guest : await county.as(role);

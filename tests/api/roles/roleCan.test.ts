@@ -38,14 +38,14 @@ const DONE = /Payload$|^Conflict$/;
 const inCounty = <T>(work: Parameters<typeof world.database.inTenant<T>>[1]) =>
   world.database.inTenant(county.id, work);
 const shipped = (name: string) => inCounty(async (db) => (await db.role.findFirstOrThrow({ where: { name } })).id);
-const made = (name: string) =>
+const createRole = (name: string) =>
   inCounty(async (db) => (await db.role.create({ data: { name, module: "Meetings" } })).id);
 /** Roles that the rules treat differently, created again for each try where possible. */
 const ROLES: Record<string, (who: Person) => Promise<string>> = {
-  "one that no one holds": () => made(uuid()),
+  "one that no one holds": () => createRole(uuid()),
   "one that someone holds": async () => {
     const name = uuid();
-    const id = await made(name);
+    const id = await createRole(name);
     await addUsers(world, county, [{ email: `${name}@offered.example`, role: name }]);
     return id;
   },

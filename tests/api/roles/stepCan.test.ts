@@ -38,11 +38,11 @@ async function stepAt(state: (typeof STATES)[number]): Promise<{ key: string; st
   const { staff, legal, signatory, clerk } = who;
   const first =
     state === "signature asked" ? step(signatory, "LEGAL_REVIEW", 1, "SIGNATURE") : step(legal, "LEGAL_REVIEW", 1);
-  const made = await submitted(staff, [first, step(clerk, "LEGAL_REVIEW", 2)]);
-  const [own, later] = made.steps;
-  if (state === "skipped") await clerk.does("skipStep", { stepId: own?.id, ...REASON });
-  if (state === "back in draft") await clerk.does("returnResolution", { resolutionId: made.id, ...REASON });
-  return { key: made.key, stepId: (state === "to come" ? later : own)?.id ?? "" };
+  const resolution = await submitted(staff, [first, step(clerk, "LEGAL_REVIEW", 2)]);
+  const [ownStep, laterStep] = resolution.steps;
+  if (state === "skipped") await clerk.does("skipStep", { stepId: ownStep?.id, ...REASON });
+  if (state === "back in draft") await clerk.does("returnResolution", { resolutionId: resolution.id, ...REASON });
+  return { key: resolution.key, stepId: (state === "to come" ? laterStep : ownStep)?.id ?? "" };
 }
 
 interface Said {
@@ -50,10 +50,10 @@ interface Said {
   reason: string | null;
 }
 /** The permissions that the page shows a person for a step. {}: the person does not see it. */
-async function said(person: Person, stepId: string): Promise<Record<string, Said>> {
-  const asked = Object.keys(VERBS).map((name) => `${name} { allowed reason }`);
+async function allowancesOf(person: Person, stepId: string): Promise<Record<string, Said>> {
+  const fields = Object.keys(VERBS).map((name) => `${name} { allowed reason }`);
   const { node } = await person.read(
-    `query($id: ID!) { node(id: $id) { ... on RouteStep { viewerCan { ${asked.join(" ")} } } } }`,
+    `query($id: ID!) { node(id: $id) { ... on RouteStep { viewerCan { ${fields.join(" ")} } } } }`,
     { id: stepId },
   );
   return node?.viewerCan ?? {};
@@ -78,7 +78,7 @@ describe("viewerCan of a step matches what the server does", { timeout: 120_000 
       ];
       let tries = 0;
       for (const person of everyone) {
-        for (const [name, { allowed, reason }] of Object.entries(await said(person, shown.stepId))) {
+        for (const [name, { allowed, reason }] of Object.entries(await allowancesOf(person, shown.stepId))) {
           tries += 1;
           const [verb, more] = VERBS[name as keyof typeof VERBS];
           // An allowed mutation is tried on a separate step, because it decides it.

@@ -3,7 +3,7 @@ import { globalId } from "#schema/builder.ts";
 import { DEFAULT_ROLES } from "#schema/roles/permissions.ts";
 import { schema } from "#schema/schema.ts";
 import { atBoard } from "#tests/api/resolutions/life.ts";
-import { tried } from "#tests/support/sample.ts";
+import { sampleOf } from "#tests/support/sample.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 // What a page offers and what the server does are one rule: each permission is tried by its mutation.
@@ -157,14 +157,14 @@ const OF_MEMBERS = ["castOwn"];
 const OTHER_WORDS = "motion record";
 const ANY_WORDS = expect.any(String);
 
-const asked = (inputs: Inputs) =>
+const selectionOf = (inputs: Inputs) =>
   Object.keys(inputs)
     .map((name) => `${name} { allowed reason }`)
     .join(" ");
 const ASK = `query($meeting: ID!, $item: ID!, $motion: ID!) {
-  meeting: node(id: $meeting) { ... on Meeting { viewerCan { ${asked(MEETING)} } } }
-  item: node(id: $item) { ... on AgendaItem { viewerCan { ${asked(ITEM)} } } }
-  motion: node(id: $motion) { ... on Motion { viewerCan { ${asked(MOTION)} } } } }`;
+  meeting: node(id: $meeting) { ... on Meeting { viewerCan { ${selectionOf(MEETING)} } } }
+  item: node(id: $item) { ... on AgendaItem { viewerCan { ${selectionOf(ITEM)} } } }
+  motion: node(id: $motion) { ... on Motion { viewerCan { ${selectionOf(MOTION)} } } } }`;
 
 interface Said {
   allowed: boolean;
@@ -240,9 +240,9 @@ describe("viewerCan matches what the server does", () => {
 
   test.each(PEOPLE)("%s: a denied act is refused with the same reason", async (role) => {
     const who = await person(role);
-    const said = await allowances(who, on);
-    expect(said.length).toBe([MEETING, ITEM, MOTION].flatMap((inputs) => Object.keys(inputs)).length);
-    for (const [name, { allowed, reason }, { verb, input }] of tried(said)) {
+    const answers = await allowances(who, on);
+    expect(answers.length).toBe([MEETING, ITEM, MOTION].flatMap((inputs) => Object.keys(inputs)).length);
+    for (const [name, { allowed, reason }, { verb, input }] of sampleOf(answers)) {
       if (allowed) continue;
       const result = await who.verb(verb, await input(on));
       const words = name === OTHER_WORDS ? ANY_WORDS : reason;
@@ -251,11 +251,11 @@ describe("viewerCan matches what the server does", () => {
   });
 
   test.each(["Full Administrator", "Clerk"])("%s may do something, and everyone else none of it", async (role) => {
-    const some = (await allowances(await person(role), on)).filter(([, said]) => said.allowed);
+    const some = (await allowances(await person(role), on)).filter(([, allowance]) => allowance.allowed);
     expect(some.length).toBeGreaterThan(5);
     for (const other of PEOPLE.filter((name) => !["Full Administrator", "Clerk"].includes(name))) {
-      const said = await allowances(await person(other), on);
-      expect([other, said.filter(([, { allowed }]) => allowed)]).toEqual([other, []]);
+      const answers = await allowances(await person(other), on);
+      expect([other, answers.filter(([, { allowed }]) => allowed)]).toEqual([other, []]);
     }
   });
 
@@ -263,11 +263,11 @@ describe("viewerCan matches what the server does", () => {
     "at the stage %s the clerk does what is said to be allowed, and is refused the rest in its words",
     async (stage) => {
       const first = await ground(stage);
-      const said = await allowances(clerk, first);
-      for (const [name, { allowed, reason }, { verb, input }] of tried(said)) {
+      const answers = await allowances(clerk, first);
+      for (const [name, { allowed, reason }, { verb, input }] of sampleOf(answers)) {
         // Each is tried on a separate meeting, because it changes it.
-        const own = allowed ? await ground(stage) : first;
-        const result = await clerk.verb(verb, await input(own));
+        const target = allowed ? await ground(stage) : first;
+        const result = await clerk.verb(verb, await input(target));
         const outcome = result.__typename === "Refusal" ? result.message : result.__typename;
         // A stale version is different from a missing permission, and a missing vote from an existing one.
         const done = expect.stringMatching(/Payload$|^Conflict$/);

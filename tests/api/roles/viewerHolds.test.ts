@@ -15,14 +15,17 @@ const ASK = "query Held($permissions: [String!]!) { viewer { holds(permissions: 
 const keys = ["meetings.meeting-record.edit", "administration.user-record.view", "administration.audit-log.view"];
 
 test("each person learns which of the requested permissions they hold, in the order asked", async () => {
-  const held = async (role: string) => (await (await county.as(role)).read(ASK, { permissions: keys })).viewer.holds;
-  expect(await held("Full Administrator")).toEqual(expect.arrayContaining(["administration.user-record.view"]));
-  expect(await held("Clerk")).toContain("meetings.meeting-record.edit");
-  expect(await held("Vendor")).toEqual([]);
+  const permissionsOf = async (role: string) =>
+    (await (await county.as(role)).read(ASK, { permissions: keys })).viewer.holds;
+  expect(await permissionsOf("Full Administrator")).toEqual(
+    expect.arrayContaining(["administration.user-record.view"]),
+  );
+  expect(await permissionsOf("Clerk")).toContain("meetings.meeting-record.edit");
+  expect(await permissionsOf("Vendor")).toEqual([]);
   expect((await county.guest.read(ASK, { permissions: keys })).viewer.holds).toEqual([]);
 });
 
 test("a permission that the catalog lacks is refused by name", async () => {
-  const asked = county.guest.read(ASK, { permissions: [...keys, "meetings.everything"] });
-  await expect(asked).rejects.toThrow(/meetings\.everything/);
+  const request = county.guest.read(ASK, { permissions: [...keys, "meetings.everything"] });
+  await expect(request).rejects.toThrow(/meetings\.everything/);
 });

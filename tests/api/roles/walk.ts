@@ -26,21 +26,21 @@ interface Asked {
 }
 
 /** The fields of a type that can be asked. */
-function asked(type: GraphQLObjectType, given: Arguments): Asked[] {
+function fieldsOf(type: GraphQLObjectType, knownArguments: Arguments): Asked[] {
   return Object.values(type.getFields()).flatMap(({ name, args, type: answer }) => {
-    const known = given[`${type.name}.${name}`];
+    const known = knownArguments[`${type.name}.${name}`];
     if (known === undefined && args.some((arg) => isNonNullType(arg.type))) return [];
     return [{ name, type: answer, text: known === undefined ? name : `${name}(${known})` }];
   });
 }
 
 /** The shortest path from the root to each type, unless `ways` names another. */
-function waysTo(schema: GraphQLSchema, given: Arguments, ways: Record<string, string[]>): Map<string, string[]> {
+function waysTo(schema: GraphQLSchema, args: Arguments, ways: Record<string, string[]>): Map<string, string[]> {
   const root = schema.getQueryType() as GraphQLObjectType;
   const named = Object.entries(ways).map(([name, way]): [string, string[]] => {
     let at = root;
     const texts = way.map((step) => {
-      const found = asked(at, given).find((field) => field.name === step);
+      const found = fieldsOf(at, args).find((field) => field.name === step);
       if (!found) throw new Error(`The way to ${name} goes over ${at.name}.${step}, which cannot be asked.`);
       at = getNamedType(found.type) as GraphQLObjectType;
       return found.text;
@@ -52,7 +52,7 @@ function waysTo(schema: GraphQLSchema, given: Arguments, ways: Record<string, st
   while (front.length > 0) {
     const next: string[] = [];
     for (const name of front) {
-      for (const field of asked(schema.getType(name) as GraphQLObjectType, given)) {
+      for (const field of fieldsOf(schema.getType(name) as GraphQLObjectType, args)) {
         const to = getNamedType(field.type);
         if (!isObjectType(to) || found.has(to.name)) continue;
         found.set(to.name, [...(found.get(name) as string[]), field.text]);
@@ -79,16 +79,16 @@ const tokensOf = (text: string): number => text.match(/\w+|"(?:[^"\\]|\\.)*"|[^\
  */
 export function wholeQuestion(
   schema: GraphQLSchema,
-  given: Arguments,
+  args: Arguments,
   ways: Record<string, string[]>,
   most: number,
 ): { documents: string[]; sought: Set<string> } {
   const tree: Tree = {};
-  const found = waysTo(schema, given, ways);
+  const found = waysTo(schema, args, ways);
   for (const [name, way] of found) {
     let at = tree;
     for (const text of way) at = at[text] ??= {};
-    for (const { text, type } of asked(schema.getType(name) as GraphQLObjectType, given)) {
+    for (const { text, type } of fieldsOf(schema.getType(name) as GraphQLObjectType, args)) {
       if (isLeafType(getNamedType(type))) at[text] = null;
       else at[text] ??= {};
     }

@@ -12,10 +12,10 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world?.close());
-let made = 0;
+let count = 0;
 beforeEach(async () => {
   world.clock.set(NOON);
-  county = await world.county(`away-${++made}`);
+  county = await world.county(`away-${++count}`);
   legal = await county.as("Legal reviewer");
   head = await county.as("Department head");
   staff = await county.as("Department staff");

@@ -11,10 +11,10 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world?.close());
-let made = 0;
+let count = 0;
 beforeEach(async () => {
   world.clock.set(NOON);
-  county = await world.county(`late-${++made}`);
+  county = await world.county(`late-${++count}`);
   legal = await county.as("Legal reviewer");
   staff = await county.as("Department staff");
 });
@@ -67,8 +67,8 @@ test("after seven days the holders of the review are notified, once", async () =
   const before = (await letters()).length;
   await remind();
   await remind();
-  const told = (await since(before)).filter((letter) => letter.key === "APPROVAL-NOTIFY-ONLY");
-  expect(told).toMatchObject([
+  const notices = (await since(before)).filter((letter) => letter.key === "APPROVAL-NOTIFY-ONLY");
+  expect(notices).toMatchObject([
     {
       toEmail: legal.email,
       subject: `Late: For your information: ${fileNumber}`,

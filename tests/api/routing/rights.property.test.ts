@@ -51,9 +51,9 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
-let made = 0;
+let count = 0;
 async function ground() {
-  const county = await world.county(`many-${++made}`);
+  const county = await world.county(`many-${++count}`);
   const admin = await county.as("Full Administrator");
   const staff = await county.as("Department staff");
   const crowd: Person[] = [];
@@ -79,8 +79,8 @@ type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
 const holds = (rows: Rows, userId: string | null, key: string): boolean => {
   const user = rows.users.find(({ id }) => id === userId);
-  const own = user?.role.permissions.filter((row) => row.key === key) ?? [];
-  return (user?.isActive ?? false) && own.some(({ allowed }) => allowed) && own.every(({ allowed }) => allowed);
+  const grants = user?.role.permissions.filter((row) => row.key === key) ?? [];
+  return (user?.isActive ?? false) && grants.some(({ allowed }) => allowed) && grants.every(({ allowed }) => allowed);
 };
 const decidersOf = (rows: Rows, step: Rows["steps"][number]): string[] => {
   const createdById = step.resolution?.createdById ?? null;
@@ -90,11 +90,11 @@ const decidersOf = (rows: Rows, step: Rows["steps"][number]): string[] => {
   return [step.userId ?? "", ...standIns].filter((id) => id !== createdById && holds(rows, id, key));
 };
 
-async function does({ county, admin, staff, crowd, signedOut }: Ground, given: Deed): Promise<void> {
+async function does({ county, admin, staff, crowd, signedOut }: Ground, step: Deed): Promise<void> {
   const person = (at: number) => crowd[at] as Person;
-  switch (given.do) {
+  switch (step.do) {
     case "request": {
-      const { by, steps } = given as Extract<Deed, { steps: unknown }>;
+      const { by, steps } = step as Extract<Deed, { steps: unknown }>;
       const asking = by < CROWD && !signedOut.has(person(by)) ? person(by) : staff;
       const route = steps.map(([at, asks, order]) => ({ email: person(at).email as string, action: asks, order }));
       // Refused if someone may not do it, and then nothing waits.
@@ -102,7 +102,7 @@ async function does({ county, admin, staff, crowd, signedOut }: Ground, given: D
       return;
     }
     case "right": {
-      const { who, key, state } = given as Extract<Deed, { key: unknown }>;
+      const { who, key, state } = step as Extract<Deed, { key: unknown }>;
       const user = await inCounty(county, (db) =>
         db.user.findFirstOrThrow({ where: { id: person(who).userId as string }, include: { role: true } }),
       );
@@ -115,14 +115,14 @@ async function does({ county, admin, staff, crowd, signedOut }: Ground, given: D
       return;
     }
     case "standIn": {
-      const { who, to } = given as Extract<Deed, { to: number }>;
+      const { who, to } = step as Extract<Deed, { to: number }>;
       if (signedOut.has(person(who))) return;
       const days = { startsOn: "2026-03-11", endsOn: "2026-03-20" };
       await person(who).verb("addDelegation", { delegateId: idOf(person(to)), ...days });
       return;
     }
     case "back": {
-      const { who } = given as Extract<Deed, { who: number }>;
+      const { who } = step as Extract<Deed, { who: number }>;
       if (signedOut.has(person(who))) return;
       const { viewer } = await person(who).read("{ viewer { delegations { id viewerIsDelegate } } }");
       for (const { id, viewerIsDelegate } of viewer.delegations)
@@ -130,19 +130,19 @@ async function does({ county, admin, staff, crowd, signedOut }: Ground, given: D
       return;
     }
     case "deactivate": {
-      const { who, to, leave } = given as Extract<Deed, { leave: boolean }>;
+      const { who, to, leave } = step as Extract<Deed, { leave: boolean }>;
       const handOverToId = to === null ? null : idOf(person(to));
       const done = await admin.verb("deactivateUser", { userId: idOf(person(who)), handOverToId, leaveSteps: leave });
       if (done.__typename === "DeactivateUserPayload") signedOut.add(person(who));
       return;
     }
     case "reactivate": {
-      const { who } = given as Extract<Deed, { who: number }>;
+      const { who } = step as Extract<Deed, { who: number }>;
       await admin.verb("reactivateUser", { userId: idOf(person(who)) });
       return;
     }
     case "decide": {
-      const { who } = given as Extract<Deed, { who: number }>;
+      const { who } = step as Extract<Deed, { who: number }>;
       const decider = person(who);
       if (signedOut.has(decider)) return;
       const { waitingOnMe } = await decider.read("{ waitingOnMe { path stepAction } }");
@@ -194,8 +194,10 @@ async function holdsTrue(all: Ground): Promise<void> {
     for (const id of able.filter((each) => listed.has(each))) expect(listed.get(id)).toContain(place);
     if (able.length > 0) continue;
     // Otherwise someone was notified, and sees it listed while they may choose another person.
-    const told = rows.letters.filter(({ subject, path }) => /choice of who/.test(subject) && path?.endsWith(step.id));
-    expect(told.length).toBeGreaterThan(0);
+    const letters = rows.letters.filter(
+      ({ subject, path }) => /choice of who/.test(subject) && path?.endsWith(step.id),
+    );
+    expect(letters.length).toBeGreaterThan(0);
     const managers = rows.users.filter(({ id }) => id !== step.resolution?.createdById && holds(rows, id, EDITS));
     for (const { id } of managers.filter((each) => listed.has(each.id))) expect(listed.get(id)).toContain(place);
     expect(managers.length).toBeGreaterThan(0);

@@ -19,10 +19,10 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world?.close());
-let made = 0;
+let count = 0;
 beforeEach(async () => {
   world.clock.set(NOON);
-  county = await world.county(`rights-${++made}`);
+  county = await world.county(`rights-${++count}`);
   legal = await county.as("Legal reviewer");
   head = await county.as("Department head");
   staff = await county.as("Department staff");
@@ -88,8 +88,8 @@ describe("a route is saved only with people who may do what it asks", () => {
     await expect(requestWith(staff, [stepOf(legal, SIGNS)])).rejects.toThrow(/may not sign/);
     const { id, stepKeys } = await requestWith(staff, [stepOf(legal)]);
     const { node } = await clerk.read("query($id: ID!) { node(id: $id) { ... on Resolution { version } } }", { id });
-    const [kept] = stepKeys;
-    const steps = [{ ...stepOf(legal), id: globalId("RouteStep", kept as string) }, stepOf(signatory, { order: 2 })];
+    const [keptKey] = stepKeys;
+    const steps = [{ ...stepOf(legal), id: globalId("RouteStep", keptKey as string) }, stepOf(signatory, { order: 2 })];
     expect(await clerk.verb("saveRoute", { resolutionId: id, version: node.version, note: "", steps })).toMatchObject({
       code: "STEP_INVALID",
       message: expect.stringMatching(/^Step 2: County signatory may not approve/),
@@ -116,10 +116,10 @@ describe("a route is saved only with people who may do what it asks", () => {
         canStandIn: { allowed: false, reason: expect.stringContaining("may not approve") },
       },
     ]);
-    const own = await legal.read(
+    const answer = await legal.read(
       '{ people(text: "department head") { canApprove { allowed } canStandIn { allowed } } }',
     );
-    expect(own.people).toEqual([{ canApprove: { allowed: true }, canStandIn: { allowed: true } }]);
+    expect(answer.people).toEqual([{ canApprove: { allowed: true }, canStandIn: { allowed: true } }]);
   });
 
   test("no one stands in for a person whose steps they may not decide", async () => {

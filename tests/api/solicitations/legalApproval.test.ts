@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { vendor } from "./portalGround.ts";
-import { type Asked, approvedByLegal, dated, office, projectOf, ready } from "../projects/request.ts";
+import { type Asked, approvedByLegal, setSolicitationFields, office, projectOf, ready } from "../projects/request.ts";
 
 let world: World;
 let county: County;
@@ -15,62 +15,62 @@ afterAll(() => world?.close());
 
 const REVIEW = `legalReview { contentHash approvedAt approvedByName changes { label state parts { change text } } }
   viewerCan { publish { reason } submitToLegal { reason } }`;
-const reviewOf = async (who: Person, asked: Asked) =>
-  (await who.read(`query($key: ID!) { project(key: $key) { status ${REVIEW} } }`, { key: asked.key })).project;
+const reviewOf = async (who: Person, project: Asked) =>
+  (await who.read(`query($key: ID!) { project(key: $key) { status ${REVIEW} } }`, { key: project.key })).project;
 const labels = ({ legalReview }: { legalReview: { changes: { label: string }[] } }) =>
   legalReview.changes.map(({ label }) => label);
-const historyOf = async (who: Person, asked: { id: string }) =>
+const historyOf = async (who: Person, project: { id: string }) =>
   (
     await who.read(
       `query($id: ID!) { history(recordId: $id, first: 50) { edges { node { action actorName at reason changes { field before after } } } } }`,
-      { id: asked.id },
+      { id: project.id },
     )
   ).history.edges.map(({ node }: { node: unknown }) => node);
 
 describe("what Legal approved", () => {
   test("goes back to Legal with a redline if Purchasing changes it, and is not published in the meantime", async () => {
     const { purchasing, legal } = people;
-    const asked = await ready(people, { title: "Sand" });
-    expect(await reviewOf(legal, asked)).toMatchObject({
+    const project = await ready(people, { title: "Sand" });
+    expect(await reviewOf(legal, project)).toMatchObject({
       status: "READY",
       legalReview: { approvedByName: "Legal reviewer", changes: [] },
     });
-    await dated(purchasing, asked, {
+    await setSolicitationFields(purchasing, project, {
       openingAt: "2026-03-26T18:15:00Z",
       contactPerson: "Pat Lee",
       insuranceRequired: "Umbrella",
     });
-    const back = await reviewOf(legal, asked);
+    const back = await reviewOf(legal, project);
     expect(back.status).toBe("LEGAL_REVIEW");
     expect(labels(back)).toEqual(["Opening", "Project Information", "Insurance required", "Contact"]);
     expect(back.legalReview.changes.at(2)).toMatchObject({
       state: "CHANGED",
       parts: expect.arrayContaining([{ change: "ADDED", text: "Umbrella" }]),
     });
-    const publish = { projectId: asked.id, reason: "The roads are icy." };
+    const publish = { projectId: project.id, reason: "The roads are icy." };
     expect(await purchasing.verb("publishSolicitation", publish)).toMatchObject({ code: "WRONG_STATUS" });
     // The person who changed it sent it to Legal, so another person approves it.
     const letters = await world.database.inTenant(county.id, (db) =>
       db.outboxLetter.findMany({
-        where: { path: { startsWith: `/projects/${asked.key}` } },
+        where: { path: { startsWith: `/projects/${project.key}` } },
         orderBy: { createdAt: "desc" },
       }),
     );
     expect(letters.some(({ text }) => text.includes("Changed since Legal approved it: Opening"))).toBe(true);
 
-    await legal.does("approveForLegal", { projectId: asked.id, contentHash: back.legalReview.contentHash });
-    expect(labels(await reviewOf(legal, asked))).toEqual([]);
+    await legal.does("approveForLegal", { projectId: project.id, contentHash: back.legalReview.contentHash });
+    expect(labels(await reviewOf(legal, project))).toEqual([]);
     await purchasing.does("publishSolicitation", publish);
-    expect((await projectOf(purchasing, asked.key)).status).toBe("PUBLISHED");
+    expect((await projectOf(purchasing, project.key)).status).toBe("PUBLISHED");
   });
 
   test("cannot be approved with content other than what was reviewed", async () => {
     const { purchasing, legal } = people;
-    const asked = await approvedByLegal(people, { title: "Gravel" });
-    await dated(purchasing, asked, { phone: "845 555 0100" });
-    const { contentHash } = (await reviewOf(legal, asked)).legalReview;
-    await dated(purchasing, asked, { phone: "845 555 0199" });
-    expect(await legal.verb("approveForLegal", { projectId: asked.id, contentHash })).toMatchObject({
+    const project = await approvedByLegal(people, { title: "Gravel" });
+    await setSolicitationFields(purchasing, project, { phone: "845 555 0100" });
+    const { contentHash } = (await reviewOf(legal, project)).legalReview;
+    await setSolicitationFields(purchasing, project, { phone: "845 555 0199" });
+    expect(await legal.verb("approveForLegal", { projectId: project.id, contentHash })).toMatchObject({
       code: "CHANGED_MEANWHILE",
       field: "contentHash",
     });
@@ -78,34 +78,34 @@ describe("what Legal approved", () => {
 
   test("stays approved if the same content is saved again, or content that vendors never read", async () => {
     const { purchasing } = people;
-    const asked = await approvedByLegal(people, { title: "Grit" });
-    await dated(purchasing, asked);
-    await dated(purchasing, asked, { budgetLimit: "900" });
-    expect((await projectOf(purchasing, asked.key)).status).toBe("READY");
+    const project = await approvedByLegal(people, { title: "Grit" });
+    await setSolicitationFields(purchasing, project);
+    await setSolicitationFields(purchasing, project, { budgetLimit: "900" });
+    expect((await projectOf(purchasing, project.key)).status).toBe("READY");
   });
 
   test("is refused by changed part if the county's own text changed, and must be submitted again", async () => {
     const { purchasing, legal } = people;
-    const asked = await ready(people, { title: "Brine" });
+    const project = await ready(people, { title: "Brine" });
     await world.database.inTenant(county.id, (db) =>
       db.solicitation.updateMany({
-        where: { projectId: asked.key },
+        where: { projectId: project.key },
         data: { complianceCertifications: "No collusion." },
       }),
     );
     const message =
       "Legal approved a different text. Submit it to Legal again. Changed since: What a bidder certifies.";
-    expect((await reviewOf(purchasing, asked)).viewerCan).toEqual({
+    expect((await reviewOf(purchasing, project)).viewerCan).toEqual({
       publish: { reason: message },
       submitToLegal: { reason: null },
     });
     expect(
-      await purchasing.verb("publishSolicitation", { projectId: asked.id, reason: "The roads are icy." }),
+      await purchasing.verb("publishSolicitation", { projectId: project.id, reason: "The roads are icy." }),
     ).toMatchObject({ code: "CHANGED_SINCE_APPROVAL", message });
-    await purchasing.does("submitToLegal", { projectId: asked.id });
-    expect(labels(await reviewOf(legal, asked))).toEqual(["What a bidder certifies"]);
-    await legal.does("approveForLegal", { projectId: asked.id });
-    expect((await reviewOf(purchasing, asked)).viewerCan).toMatchObject({
+    await purchasing.does("submitToLegal", { projectId: project.id });
+    expect(labels(await reviewOf(legal, project))).toEqual(["What a bidder certifies"]);
+    await legal.does("approveForLegal", { projectId: project.id });
+    expect((await reviewOf(purchasing, project)).viewerCan).toMatchObject({
       publish: { reason: null },
       submitToLegal: { reason: expect.stringContaining("not yet to Legal") },
     });
@@ -124,15 +124,15 @@ describe("what Legal approved", () => {
 describe("the history of a project", () => {
   test("says who changed dates, budget, contact and bid texts, from what to what", async () => {
     const { purchasing } = people;
-    const asked = await approvedByLegal(people, { title: "Cinders" });
-    await dated(purchasing, asked, {
+    const project = await approvedByLegal(people, { title: "Cinders" });
+    await setSolicitationFields(purchasing, project, {
       dueAt: "2026-03-26T18:00:00Z",
       openingAt: "2026-03-26T18:15:00Z",
       budgetLimit: "900",
       contactPerson: "Pat Lee",
       submissionInstructions: "Bring it.",
     });
-    const lines = await historyOf(purchasing, asked);
+    const lines = await historyOf(purchasing, project);
     const line = lines.find(
       ({ action, changes }: { action: string; changes: { field: string }[] }) =>
         action === "updateSolicitation" && changes.some(({ field }) => field === "Due at"),
@@ -149,11 +149,11 @@ describe("the history of a project", () => {
     );
     // Others read the notice but nothing internal: the budget is in the log.
     const acme = await vendor(world, county, "Acme Salt");
-    await people.rehearsed(asked);
-    await people.legal.does("approveForLegal", { projectId: asked.id });
-    await purchasing.does("publishSolicitation", { projectId: asked.id, reason: "Nothing else is needed." });
-    expect(await historyOf(acme, { id: asked.solicitation.id })).toEqual([]);
-    expect((await historyOf(purchasing, { id: asked.solicitation.id })).length).toBeGreaterThan(0);
+    await people.rehearsed(project);
+    await people.legal.does("approveForLegal", { projectId: project.id });
+    await purchasing.does("publishSolicitation", { projectId: project.id, reason: "Nothing else is needed." });
+    expect(await historyOf(acme, { id: project.solicitation.id })).toEqual([]);
+    expect((await historyOf(purchasing, { id: project.solicitation.id })).length).toBeGreaterThan(0);
     const moved = lines.find(({ changes }: { changes: { after: string }[] }) =>
       changes.some(({ after }) => after === "Legal review"),
     );

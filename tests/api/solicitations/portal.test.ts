@@ -77,13 +77,15 @@ describe("the portal's list", () => {
 
   test("shows published solicitations in pages, open ones by earliest due date and others newest first, and no drafts", async () => {
     const other = await world.county("lists");
-    const made: Notice[] = [];
+    const solicitations: Notice[] = [];
     for (let day = 10; day < 15; day += 1)
-      made.push(await notice(world, other, { title: `Culvert ${day}`, dueAt: new Date(`2026-05-${day}T18:00:00Z`) }));
+      solicitations.push(
+        await notice(world, other, { title: `Culvert ${day}`, dueAt: new Date(`2026-05-${day}T18:00:00Z`) }),
+      );
     const undated = await notice(world, other, { title: "Culvert undated", dueAt: null });
     await notice(world, other, { title: "Culvert draft", published: false });
-    const newest = [undated, ...made.toReversed()].map(({ key }) => key);
-    const soonest = [...made, undated].map(({ key }) => key);
+    const newest = [undated, ...solicitations.toReversed()].map(({ key }) => key);
+    const soonest = [...solicitations, undated].map(({ key }) => key);
     for (const filter of [{}, { q: "culvert" }, { state: "OPEN" }]) {
       const expected = "state" in filter ? soonest : newest;
       const first = await list(filter, { first: 3 }, other.guest);
@@ -107,11 +109,11 @@ describe("the portal's list", () => {
 
   test("pages open solicitations backward as well as forward, those without a date last", async () => {
     const back = await world.county("backwards");
-    const made: string[] = [];
+    const noticeKeys: string[] = [];
     for (const day of [12, 10, 11, 10])
-      made.push((await notice(world, back, { dueAt: new Date(`2026-05-${day}T18:00:00Z`) })).key);
+      noticeKeys.push((await notice(world, back, { dueAt: new Date(`2026-05-${day}T18:00:00Z`) })).key);
     const undated = [await notice(world, back, { dueAt: null }), await notice(world, back, { dueAt: null })];
-    const [twelfth = "", tenth = "", eleventh = "", alsoTenth = ""] = made;
+    const [twelfth = "", tenth = "", eleventh = "", alsoTenth = ""] = noticeKeys;
     const inOrder = [...[tenth, alsoTenth].toSorted(), eleventh, twelfth, ...undated.map(({ key }) => key).toSorted()];
     const page = async (more: Record<string, unknown>) =>
       (
@@ -148,10 +150,10 @@ describe("the portal's list", () => {
       expect(keys(await list(filter, {}, bare.guest)), JSON.stringify(filter)).toEqual([]);
     expect(await content(bare.guest, salt)).toBeNull();
     const staff = await bare.as("Purchasing");
-    const asked = await staff.graphql("query($key: ID!) { solicitation(key: $key) { content { title } } }", {
+    const response = await staff.graphql("query($key: ID!) { solicitation(key: $key) { content { title } } }", {
       key: salt.key,
     });
-    expect(asked.errors?.[0]?.message).toBe("This solicitation has not been published.");
+    expect(response.errors?.[0]?.message).toBe("This solicitation has not been published.");
   });
 
   test("finds words in title, number, department and description, and categories", async () => {
@@ -252,9 +254,9 @@ describe("questions", () => {
 
   test("can be closed with a public reason, and get gapless numbers even if asked at the same time", async () => {
     const salt = await notice(world, county);
-    const asked = await Promise.all([1, 2, 3, 4].map((n) => ask(n % 2 ? acme : rival, salt, `Question ${n}?`)));
-    expect(asked.map(({ question }) => question.number).toSorted()).toEqual([1, 2, 3, 4]);
-    const [first] = asked;
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => ask(n % 2 ? acme : rival, salt, `Question ${n}?`)));
+    expect(answers.map(({ question }) => question.number).toSorted()).toEqual([1, 2, 3, 4]);
+    const [first] = answers;
     expect(
       await purchasing.verb("closeQuestion", { questionId: first.question.id, version: 1, reason: " " }),
     ).toMatchObject({ code: "REASON_REQUIRED" });
@@ -397,9 +399,9 @@ describe("addenda", () => {
   });
 
   test("to a day on which the county is closed need a reason or are refused, and name the next lawful day", async () => {
-    const own = await world.county("closed-days");
-    const buyer = await own.as("Purchasing");
-    const salt = await notice(world, own);
+    const ownCounty = await world.county("closed-days");
+    const buyer = await ownCounty.as("Purchasing");
+    const salt = await notice(world, ownCounty);
     const memorialDay = {
       code: "REASON_REQUIRED",
       field: "closedDayReason",
@@ -430,7 +432,7 @@ describe("addenda", () => {
     const extend = { solicitationId: salt.id, dueAt: "2026-05-25T18:00:00Z", reason: "More time." };
     expect(await buyer.verb("extendDueDate", extend)).toMatchObject(memorialDay);
 
-    await world.database.inTenant(own.id, (db) =>
+    await world.database.inTenant(ownCounty.id, (db) =>
       db.procurementSettings.create({ data: { blocking: ["DUE_CLOSED_DAY"] } }),
     );
     const blocked =
@@ -446,9 +448,9 @@ describe("addenda", () => {
     ])
       expect(refused).toMatchObject({ code: "DUE_CLOSED_DAY", message: blocked });
 
-    await world.database.inTenant(own.id, (db) => db.procurementSettings.updateMany({ data: { blocking: [] } }));
+    await world.database.inTenant(ownCounty.id, (db) => db.procurementSettings.updateMany({ data: { blocking: [] } }));
     expect(await send({ closedDayReason: "The office is open that day." })).toMatchObject({ addendum: { edition: 2 } });
-    const noted = await world.database.inTenant(own.id, (db) =>
+    const noted = await world.database.inTenant(ownCounty.id, (db) =>
       db.auditEntry.findMany({ where: { action: "issueAddendum" }, select: { reason: true } }),
     );
     expect(noted).toEqual([{ reason: "The office is open that day." }]);
@@ -516,12 +518,12 @@ describe("plan holders", () => {
         { vendorName: "Rival Salt", how: "INVITED" },
       ],
     });
-    const told = await purchasing.does(
+    const answer = await purchasing.does(
       "messagePlanHolders",
       { solicitationId: salt.id, text: "The site visit is at noon. {{temp_password}}" },
       "letters",
     );
-    expect(told.letters).toBe(2);
+    expect(answer.letters).toBe(2);
     expect((await lettersOf("SOLICITATION-MESSAGE"))[0]?.text).not.toContain("{{temp_password}}");
     // While a vendor is debarred it gets no letters about bids, and is not invited; afterward it is as before.
     const hold = await world.database.inTenant(county.id, (db) =>

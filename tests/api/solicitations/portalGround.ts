@@ -103,8 +103,8 @@ export async function vendor(
   name: string,
   options: { standing?: "ACTIVE" | "WAITING"; categories?: string[] } = {},
 ): Promise<Person & { vendorId: string; vendorKey: string }> {
-  const taken = await world.database.inTenant(county.id, (db: Db) => db.vendor.count());
-  const person = await county.with(HARMLESS[taken] ?? "");
+  const vendorCount = await world.database.inTenant(county.id, (db: Db) => db.vendor.count());
+  const person = await county.with(HARMLESS[vendorCount] ?? "");
   const { id } = await world.database.inTenant(county.id, (db: Db) =>
     db.vendor.create({
       data: {

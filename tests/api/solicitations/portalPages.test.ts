@@ -105,9 +105,11 @@ describe("the portal without scripts", () => {
 
   test("the list has tabs, search by address and pages, and invented parameters change nothing", async () => {
     const other = await world.county("listed");
-    const made = [];
+    const solicitations = [];
     for (let n = 0; n < 21; n += 1)
-      made.push(await notice(world, other, { title: `Gravel ${n}.`, dueAt: new Date(Date.UTC(2026, 4, n + 1, 18)) }));
+      solicitations.push(
+        await notice(world, other, { title: `Gravel ${n}.`, dueAt: new Date(Date.UTC(2026, 4, n + 1, 18)) }),
+      );
     const closed = await notice(world, other, {
       title: "Old bridge",
       state: "CLOSED",
@@ -118,12 +120,12 @@ describe("the portal without scripts", () => {
     expect(first).toContain("21 solicitations.");
     expect(first).toContain("All times are Eastern Time, the county’s time.");
     // Soonest due first.
-    expect(first.indexOf(made[0]?.key ?? "none")).toBeLessThan(first.indexOf(made[1]?.key ?? "none"));
-    expect(first).toContain(`href="/vendor-portal/${made[0]?.key}"`);
+    expect(first.indexOf(solicitations[0]?.key ?? "none")).toBeLessThan(first.indexOf(solicitations[1]?.key ?? "none"));
+    expect(first).toContain(`href="/vendor-portal/${solicitations[0]?.key}"`);
     expect(first).not.toContain(closed.key);
     const next = /rel="next" href="([^"]+)"/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
     const second = await read(next);
-    expect(second).toContain(`href="/vendor-portal/${made[20]?.key}"`);
+    expect(second).toContain(`href="/vendor-portal/${solicitations[20]?.key}"`);
     expect([first, second].map((page) => /rel="(?:next|prev)"[^>]*>([^<]+)/.exec(page)?.[1])).toEqual([
       "Due later",
       "Due earlier",

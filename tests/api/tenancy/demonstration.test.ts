@@ -21,7 +21,7 @@ import type { VoteResult } from "#schema/voting/result.rules.ts";
 import { gatherRecord } from "#schema/voting/replay/meetingRecord.ts";
 import { replay } from "#schema/voting/replay/replay.rules.ts";
 import { correctedResult, frozenHashOf, thawed } from "#schema/voting/Verdict.ts";
-import { thawed as rankedThen } from "#schema/awards/evaluation/frozen.rules.ts";
+import { thaw as rankedThen } from "#schema/awards/evaluation/frozen.rules.ts";
 import { rank } from "#schema/awards/evaluation/ranking.rules.ts";
 import { TENDER_STATUS } from "#schema/opendata/ocds/codelists.rules.ts";
 import { compiledRelease } from "#schema/opendata/ocds/compiled.rules.ts";
@@ -44,14 +44,14 @@ import { seedDemo } from "#prisma/seed/seedDemo.ts";
 import { newDatabase, type TestDatabase } from "#tests/support/databases.ts";
 
 // In New York it is still the evening of the 30th.
-const kept = new Map<string, { bytes: Uint8Array; contentType: string }>();
+const files = new Map<string, { bytes: Uint8Array; contentType: string }>();
 const county = generateKeyPairSync("ed25519");
 let drawn = 0;
 const deps = {
   clock: { now: () => new Date("2026-07-01T02:00:00Z") },
   hashPassword: async () => "not a password",
   files: {
-    put: async (key: string, bytes: Uint8Array, contentType: string) => void kept.set(key, { bytes, contentType }),
+    put: async (key: string, bytes: Uint8Array, contentType: string) => void files.set(key, { bytes, contentType }),
   },
   secrets: {
     seal: (_purpose: string, text: string) => `sealed ${text.length}`,
@@ -65,20 +65,20 @@ const deps = {
 };
 const TODAY = "2026-06-30";
 
-let own: TestDatabase;
+let testDatabase: TestDatabase;
 let database: Database;
 let counties: Map<string, string>;
 const inCounty = <T>(subdomain: string, work: (db: Db) => Promise<T>) =>
   database.inTenant(counties.get(subdomain) as string, work);
 
 beforeAll(async () => {
-  own = await newDatabase();
-  database = own.database;
+  testDatabase = await newDatabase();
+  database = testDatabase.database;
   await seedDemo(database, deps);
   const tenants = await database.inDirectory((db) => db.tenant.findMany());
   counties = new Map(tenants.map(({ subdomain, id }) => [subdomain, id]));
 });
-afterAll(() => own?.drop());
+afterAll(() => testDatabase?.drop());
 
 const closedVotes = (db: Db) =>
   db.motion.findMany({
@@ -405,7 +405,7 @@ test.each([
 
 test("nothing of one county is shown in the other", async () => {
   const [demo, sample] = [counties.get("demo"), counties.get("sample")];
-  for (const [subdomain, own] of [
+  for (const [subdomain, tenantId] of [
     ["demo", demo],
     ["sample", sample],
   ] as const) {
@@ -417,7 +417,7 @@ test("nothing of one county is shown in the other", async () => {
       ...(await db.motion.findMany()),
       ...(await db.voteEvent.findMany()),
     ]);
-    expect(new Set(tenants.map((row) => row.tenantId))).toEqual(new Set([own]));
+    expect(new Set(tenants.map((row) => row.tenantId))).toEqual(new Set([tenantId]));
   }
   expect(await inCounty("sample", (db) => db.meeting.count())).toBe(4);
 });
@@ -510,9 +510,12 @@ test.each(["demo", "sample"])(
     }));
     // Outside signers have no account here.
     for (const { email } of steps.filter(isOutside)) expect(users.map((user) => user.email)).not.toContain(email);
-    const asked = [...steps.filter((step) => !isOutside(step)), ...templates.flatMap((template) => stepsOf(template))];
-    expect(asked.length).toBeGreaterThan(1);
-    for (const { stage, email, name, action } of asked) {
+    const internalSteps = [
+      ...steps.filter((step) => !isOutside(step)),
+      ...templates.flatMap((template) => stepsOf(template)),
+    ];
+    expect(internalSteps.length).toBeGreaterThan(1);
+    for (const { stage, email, name, action } of internalSteps) {
       const user = users.find((each) => each.email === email);
       const person = user && {
         ...user,
@@ -574,10 +577,12 @@ test("each project's status log shows its way step by step, and the chain is val
       await db.auditEntry.findMany({ orderBy: { seq: "asc" } }),
     ]);
     for (const { id, title, status, createdAt } of projects) {
-      const own = lines.filter(({ nounId }) => nounId === id);
-      expect([title, own[0]?.action, own[0]?.at]).toEqual([title, "createProject", createdAt]);
-      expect(own.map(({ at }) => at.valueOf())).toEqual(own.map(({ at }) => at.valueOf()).toSorted((a, b) => a - b));
-      const moves = own.flatMap(({ before, after }) => {
+      const ownEntries = lines.filter(({ nounId }) => nounId === id);
+      expect([title, ownEntries[0]?.action, ownEntries[0]?.at]).toEqual([title, "createProject", createdAt]);
+      expect(ownEntries.map(({ at }) => at.valueOf())).toEqual(
+        ownEntries.map(({ at }) => at.valueOf()).toSorted((a, b) => a - b),
+      );
+      const moves = ownEntries.flatMap(({ before, after }) => {
         const from = (before as { status?: string } | null)?.status;
         return from === undefined ? [] : [[from, (after as { status: string }).status] as const];
       });
@@ -588,7 +593,7 @@ test("each project's status log shows its way step by step, and the chain is val
           `${title}: ${from} to ${to}`,
         ).toBe(true);
       expect(["DRAFT", ...moves.map(([, to]) => to)]).toEqual([...moves.map(([from]) => from), status]);
-      expect(own.at(-1)?.at.valueOf()).toBeLessThanOrEqual(deps.clock.now().valueOf());
+      expect(ownEntries.at(-1)?.at.valueOf()).toBeLessThanOrEqual(deps.clock.now().valueOf());
     }
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_entry, index) => index + 1));
     expect(entries.every(({ hash }) => hash !== null)).toBe(true);
@@ -603,7 +608,7 @@ test("project documents are in the store as listed, and vendors get no departmen
     for (const { title, attachments } of projects) {
       expect(attachments.length, title).toBeGreaterThan(0);
       for (const { file, fileId, included, versions } of attachments) {
-        const { bytes, contentType } = kept.get(file?.key ?? "") ?? {};
+        const { bytes, contentType } = files.get(file?.key ?? "") ?? {};
         expect(file).toMatchObject({ state: "CLEAN", size: BigInt(bytes?.length ?? 0), contentType });
         expect(file?.sha256).toBe(
           createHash("sha256")
@@ -621,14 +626,14 @@ test("project documents are in the store as listed, and vendors get no departmen
 test("numbers of projects, bids, and RFPs have no gap, a year at a time", async () => {
   await inCounty("demo", async (db) => {
     const solicitations = (await db.solicitation.findMany()).flatMap((each) => each.number ?? []);
-    const given = {
+    const numbersByKind = {
       project: (await db.project.findMany()).map((each) => each.procurementId),
       bid: solicitations.filter((number) => number.startsWith("BID-")),
       rfp: solicitations.filter((number) => number.startsWith("RFP-")),
     };
-    expect(given.bid.length + given.rfp.length).toBe(solicitations.length);
-    expect(given.rfp.length).toBeGreaterThan(0);
-    for (const [name, numbers] of Object.entries(given)) {
+    expect(numbersByKind.bid.length + numbersByKind.rfp.length).toBe(solicitations.length);
+    expect(numbersByKind.rfp.length).toBeGreaterThan(0);
+    for (const [name, numbers] of Object.entries(numbersByKind)) {
       const years = Map.groupBy(numbers, (number) => number.split("-")[1]);
       for (const [year, those] of years) {
         const counted = those.map((number) => Number(number.split("-")[2])).sort((a, b) => a - b);
@@ -650,15 +655,15 @@ test("twelve vendors sell to Demo County, and the demo vendor has an addendum to
       ]);
       expect([vendor.legalName, vendor.categories.length > 0]).toEqual([vendor.legalName, true]);
     }
-    const hers = vendors.find((each) => each.contacts.some(({ user }) => user.email === "vendor@demo.example"));
-    expect(hers?.standing).toBe("ACTIVE");
+    const demoVendor = vendors.find((each) => each.contacts.some(({ user }) => user.email === "vendor@demo.example"));
+    expect(demoVendor?.standing).toBe("ACTIVE");
     const addenda = await db.addendum.findMany({
       include: { acknowledgements: true, solicitation: { include: { planHolders: true } } },
     });
     expect(addenda).toHaveLength(2);
     const open = addenda.find(({ solicitation }) => solicitation.state === "OPEN");
-    expect(open?.solicitation.planHolders.map((each) => each.vendorId)).toContain(hers?.id);
-    expect(open?.acknowledgements.map((each) => each.vendorId)).not.toContain(hers?.id);
+    expect(open?.solicitation.planHolders.map((each) => each.vendorId)).toContain(demoVendor?.id);
+    expect(open?.acknowledgements.map((each) => each.vendorId)).not.toContain(demoVendor?.id);
     // Text changed by an addendum differs in the edition before it.
     const editions = await db.solicitationEdition.findMany({ orderBy: { edition: "asc" } });
     for (const { solicitationId } of addenda) {
@@ -689,9 +694,11 @@ test("everyone sees each published purchase step by step, and no other", async (
     }));
     const byProject = Map.groupBy(releases, ({ projectId }) => projectId);
     expect([...byProject.keys()].toSorted()).toEqual(published.map(({ id }) => id).toSorted());
-    for (const [id, told] of byProject) {
-      expect(told.map(({ number }) => number)).toEqual(told.map((_each, index) => index + 1));
-      const { status } = compiledRelease(told.map(({ release }) => release as object))["tender"] as { status: string };
+    for (const [id, projectReleases] of byProject) {
+      expect(projectReleases.map(({ number }) => number)).toEqual(projectReleases.map((_each, index) => index + 1));
+      const { status } = compiledRelease(projectReleases.map(({ release }) => release as object))["tender"] as {
+        status: string;
+      };
       const project = published.find((each) => each.id === id);
       expect([id, status]).toEqual([id, TENDER_STATUS[projectStatusOf(project?.status ?? "")]]);
     }
@@ -724,8 +731,8 @@ test("published bids have a rehearsed key with a known passphrase, and closed on
   }
   // New bids use the same keys without a visit.
   const seasons = await inCounty("demo", (db) => db.seasonKey.findMany({ orderBy: { userId: "asc" } }));
-  const own = seals[0]?.keyholders.toSorted((one, other) => one.userId.localeCompare(other.userId));
-  expect(seasons.map(({ publicKey: key }) => key)).toEqual(own?.map(({ publicKey: key }) => key));
+  const holders = seals[0]?.keyholders.toSorted((one, other) => one.userId.localeCompare(other.userId));
+  expect(seasons.map(({ publicKey: key }) => key)).toEqual(holders?.map(({ publicKey: key }) => key));
   const [holder] = seals[0]?.keyholders ?? [];
   const [publicKey, locked, salt] = [holder?.publicKey, holder?.lockedKey, holder?.salt].map(
     (text) => fromBase64url(text ?? "") as Bytes,
@@ -742,14 +749,18 @@ test("an opened bid has a signed record with each receipt, and nothing contradic
   );
   expect(openings.length).toBeGreaterThan(8);
   for (const { announcements, record, recordHash: hash, signature, solicitation } of openings) {
-    const said = record as unknown as SignedRecord;
-    expect(await recordHash(said)).toBe(hash);
+    const signedRecord = record as unknown as SignedRecord;
+    expect(await recordHash(signedRecord)).toBe(hash);
     expect(await signatureHolds(deps.secrets.signingKey(), signedOpening(hash ?? ""), signature ?? "")).toBe(true);
-    expect(said.bids).toHaveLength(solicitation.bids.length);
+    expect(signedRecord.bids).toHaveLength(solicitation.bids.length);
     expect(announcements).toHaveLength(solicitation.bids.length);
-    expect(said.chain).toMatchObject({ receipts: said.bids.length, counting: said.bids.length, faults: [] });
-    expect(said.bids.every(({ receipt, envelope }) => receipt !== null && envelope !== null)).toBe(true);
-    expect(said.shares).toHaveLength(2);
+    expect(signedRecord.chain).toMatchObject({
+      receipts: signedRecord.bids.length,
+      counting: signedRecord.bids.length,
+      faults: [],
+    });
+    expect(signedRecord.bids.every(({ receipt, envelope }) => receipt !== null && envelope !== null)).toBe(true);
+    expect(signedRecord.shares).toHaveLength(2);
   }
 });
 
@@ -915,8 +926,8 @@ test.each(["demo", "sample"])(
       for (const { id, source, vendorId, enteredById, enteredByName } of sent) {
         const line = await db.auditEntry.findFirst({ where: { action: "enterCertificate", nounId: id } });
         expect([line?.actorId, line?.actorName]).toEqual([enteredById, enteredByName]);
-        const own = contacts.some((each) => each.vendorId === vendorId && each.userId === enteredById);
-        expect([id, own]).toEqual([id, source === "VENDOR"]);
+        const isOwn = contacts.some((each) => each.vendorId === vendorId && each.userId === enteredById);
+        expect([id, isOwn]).toEqual([id, source === "VENDOR"]);
       }
       // No set was required of a contract after it was sent to its route.
       const assigned = await db.insuranceAssignment.findMany({ include: { contract: { include: { events: true } } } });

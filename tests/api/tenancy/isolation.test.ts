@@ -204,8 +204,9 @@ async function aRequestOfAlpha(): Promise<void> {
     title: `${MARK} salt`,
     vendor: `${MARK} Salt Company`,
   };
-  const asked = async () => (await staff.does("createResolution", { fields }, "resolution { id version }")).resolution;
-  const [first, second] = [await asked(), await asked()];
+  const createResolution = async () =>
+    (await staff.does("createResolution", { fields }, "resolution { id version }")).resolution;
+  const [first, second] = [await createResolution(), await createResolution()];
   const step = { stage: "LEGAL_REVIEW", order: 1, name: MARK, email: lawyer.email, action: "APPROVAL", notes: MARK };
   const input = { resolutionId: first.id, version: first.version, note: MARK, steps: [step] };
   await clerk.does("saveRoute", input);
@@ -220,9 +221,9 @@ async function aRequestOfAlpha(): Promise<void> {
   const head = await alpha.as("Department head");
   await head.does("addDelegation", { delegateId: lawyerId, startsOn: "2026-03-12", endsOn: "2026-03-13" });
   await staff.does("printResolution", { resolutionId: first.id, kind: "COVER_SHEET" });
-  const said = { title: MARK, cellPhone: MARK, address: MARK, city: MARK };
+  const contact = { title: MARK, cellPhone: MARK, address: MARK, city: MARK };
   await world.database.inTenant(alpha.id, (db) =>
-    db.user.updateMany({ where: { id: staff.userId as string }, data: said }),
+    db.user.updateMany({ where: { id: staff.userId as string }, data: contact }),
   );
   await rowsOf(world, alpha, MARK, [staff, lawyer]);
   // No letter is left that would change a row later.
@@ -332,11 +333,14 @@ const drawing = fc.infiniteStream(fc.nat({ max: 1_000_000 })).map(
 
 function operation(kind: "query" | "mutation" | "subscription", field: GraphQLField<unknown, unknown>, draw: Draw) {
   const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
-  const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
+  const argumentTexts = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
   const variables = Object.fromEntries(field.args.map((arg) => [arg.name, value(arg.type, arg.name, draw)]));
   if (field.name.startsWith("meetings")) Object.assign(variables, { first: 50, last: null, after: null, before: null });
   const head = declared ? `${kind}(${declared})` : kind;
-  return { document: `${head} { ${field.name}${given ? `(${given})` : ""} ${everything(field.type, 2)} }`, variables };
+  return {
+    document: `${head} { ${field.name}${argumentTexts ? `(${argumentTexts})` : ""} ${everything(field.type, 2)} }`,
+    variables,
+  };
 }
 
 const fieldsOf = (kind: "getQueryType" | "getMutationType" | "getSubscriptionType") =>
@@ -362,8 +366,10 @@ describe("one county's session with another county's ids", () => {
   it("the mark can be found: the same query by the county's own clerk shows it", async () => {
     const field = fieldsOf("getQueryType").find((each) => each.name === "meetings");
     const { document, variables } = operation("query", field as GraphQLField<unknown, unknown>, () => 0);
-    const own = await (await alpha.as("Clerk")).graphql(document, { ...variables, tab: null, year: null, text: null });
-    expect(JSON.stringify(own)).toContain(MARK);
+    const response = await (
+      await alpha.as("Clerk")
+    ).graphql(document, { ...variables, tab: null, year: null, text: null });
+    expect(JSON.stringify(response)).toContain(MARK);
   });
 
   it("every query shows nothing of the other county", async () => {
@@ -517,9 +523,10 @@ describe("one county's session with another county's ids", () => {
     const files = await world.database.inTenant(alpha.id, (db) => db.storedFile.findMany());
     expect(files.length).toBeGreaterThan(0);
     const clerk = await alpha.as("Clerk");
-    const own = await clerk.read("{ meetings(first: 50) { edges { node { agendaFile { url } } } } }");
-    const addresses: string[] = own.meetings.edges.flatMap((edge: { node: { agendaFile: { url: string } | null } }) =>
-      edge.node.agendaFile ? [edge.node.agendaFile.url] : [],
+    const ownMeetings = await clerk.read("{ meetings(first: 50) { edges { node { agendaFile { url } } } } }");
+    const addresses: string[] = ownMeetings.meetings.edges.flatMap(
+      (edge: { node: { agendaFile: { url: string } | null } }) =>
+        edge.node.agendaFile ? [edge.node.agendaFile.url] : [],
     );
     expect(addresses.length).toBeGreaterThan(0);
     for (const intruder of intruders) {

@@ -78,20 +78,20 @@ describe("a practice county", () => {
     const before = await boardOf(real.id);
     const example = await readExample(world.database, "real");
     const wanted = { ...practiceOf(example), admin: "head@real.example", example };
-    const made = await newCounty(world.database, wanted, ports());
+    const created = await newCounty(world.database, wanted, ports());
 
     expect(await boardOf(real.id)).toEqual(before);
-    const county = await world.database.inDirectory((db) => db.tenant.findUniqueOrThrow({ where: { id: made.id } }));
+    const county = await world.database.inDirectory((db) => db.tenant.findUniqueOrThrow({ where: { id: created.id } }));
     expect(county).toMatchObject({
       subdomain: "real-practice",
       name: "County of real (practice)",
       isPractice: true,
       isDemo: false,
     });
-    const { settings, bodies, users } = await boardOf(made.id);
+    const { settings, bodies, users } = await boardOf(created.id);
     expect(settings).toMatchObject({ usualStart: "09:30", contactName: null, senderEmail: null });
     expect(settings).toMatchObject({ signatories: [], agendaSignatories: [] });
-    const formats = await world.database.inTenant(made.id, (db) => db.numberFormat.findMany());
+    const formats = await world.database.inTenant(created.id, (db) => db.numberFormat.findMany());
     expect(formats.map(({ series, format }) => [series, format])).toEqual([["meeting", "M{n}-{YYYY}"]]);
     expect(users.map(({ email }) => email)).toEqual(["head@real.example"]);
     expect(bodies.map(({ name }) => name).toSorted()).toEqual([
@@ -116,7 +116,7 @@ describe("a practice county", () => {
     expect(new Set(bodies.flatMap(({ members }) => members.map(({ name }) => name))).size).toBe(4);
 
     await deleteCounty(world.database, world.dais.ports.files, "real-practice");
-    expect(await world.database.inDirectory((db) => db.tenant.findUnique({ where: { id: made.id } }))).toBeNull();
+    expect(await world.database.inDirectory((db) => db.tenant.findUnique({ where: { id: created.id } }))).toBeNull();
     expect(await boardOf(real.id)).toEqual(before);
   });
 
@@ -198,8 +198,8 @@ describe("nothing of a practice county is public", () => {
   });
 
   it("a guest's question is refused unless it serves to sign in, and a guest's screen is not let in", async () => {
-    const asked = await practice.guest.graphql("{ bodies { id } }");
-    expect([asked.status, asked.errors?.[0]?.extensions.code]).toEqual([404, "PRACTICE_COUNTY"]);
+    const response = await practice.guest.graphql("{ bodies { id } }");
+    expect([response.status, response.errors?.[0]?.extensions.code]).toEqual([404, "PRACTICE_COUNTY"]);
     const { tenant } = await practice.guest.read("{ tenant { name isPractice } signInSettings { passwordPolicy } }");
     expect(tenant).toEqual({ name: "County of drill", isPractice: true });
     const hidden = await practice.guest.graphql("query { ...on Query { bodies { id } } }");
@@ -231,12 +231,12 @@ describe("nothing of a practice county is public", () => {
 
   it("no message of a webhook leaves it, and the list says why", async () => {
     await admin.proves();
-    const made = await admin.does(
+    const created = await admin.does(
       "createWebhook",
       { url: "https://hooks.example/drill", description: "", events: ["vote.closed"] },
       "webhook { id }",
     );
-    await admin.does("sendTestEvent", { webhookId: made.webhook.id }, "delivery { id }");
+    await admin.does("sendTestEvent", { webhookId: created.webhook.id }, "delivery { id }");
     await world.dais.webhooks.round();
     const [delivery] = await world.database.inTenant(practice.id, (db) => db.webhookDelivery.findMany());
     expect(delivery).toMatchObject({ state: "DEAD", lastError: "This is a practice county. No messages are sent." });

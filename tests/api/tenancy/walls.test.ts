@@ -80,10 +80,10 @@ describe("separation of counties in the database", () => {
     const policies = await ask<{ does: string; text: string | null }>(`
       select polcmd::text as does, pg_get_expr(polqual, polrelid) || ' / ' || pg_get_expr(polwithcheck, polrelid) as text
         from pg_policy where polrelid = 'tenant'::regclass order by 1`);
-    const own = "(id = ( SELECT NULLIF(current_setting('app.tenant'::text, true), ''::text) AS \"nullif\"))";
+    const ownRows = "(id = ( SELECT NULLIF(current_setting('app.tenant'::text, true), ''::text) AS \"nullif\"))";
     expect(policies).toEqual([
       { does: "r", text: null },
-      { does: "w", text: `${own} / ${own}` },
+      { does: "w", text: `${ownRows} / ${ownRows}` },
     ]);
     const columns = await ask<{ name: string }>(`
       select column_name::text as name from information_schema.column_privileges

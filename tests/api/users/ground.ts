@@ -51,10 +51,10 @@ export const logOf = (world: World, county: County, nounId: string) =>
 /** A user that none of the tests' people are. */
 export async function rows({ db, words, now, found }: Site): Promise<Keys> {
   const { id: departmentId } = await db.department.findFirstOrThrow();
-  const said = { title: words, phone: words, cellPhone: words, address: words, city: words, state: "5", zip: "6" };
+  const fields = { title: words, phone: words, cellPhone: words, address: words, city: words, state: "5", zip: "6" };
   const who = { email: "spare@x.example", firstName: words, lastName: "Person", roleId: found["Role"] as string };
   const user = await db.user.create({
-    data: { ...who, ...said, departmentId, lastSignInAt: now, invitedAt: now },
+    data: { ...who, ...fields, departmentId, lastSignInAt: now, invitedAt: now },
   });
   return { User: user.id };
 }

@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const { check: checked, take: taken } = importing("users");
+const { check: checked, take: takeFile } = importing("users");
 const check = (content: string | Uint8Array, who = admin) => checked(who, content);
-const take = (content: string | Uint8Array, choices: string[] = [], who = admin) => taken(who, content, choices);
+const take = (content: string | Uint8Array, choices: string[] = [], who = admin) => takeFile(who, content, choices);
 const users = () =>
   world.database.inTenant(county.id, (db) => db.user.findMany({ orderBy: { email: "asc" }, include: { role: true } }));
 

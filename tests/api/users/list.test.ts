@@ -143,8 +143,8 @@ async function listing(name: string, count: number) {
   for (let from = 0; from < people.length; from += 1_000) await addUsers(world, of, people.slice(from, from + 1_000));
   const ask = async (variables: Record<string, unknown>) => {
     let users: any;
-    const told = await asked(async () => ({ users } = await boss.read(LIST, variables)));
-    return { users, asked: told };
+    const cost = await asked(async () => ({ users } = await boss.read(LIST, variables)));
+    return { users, asked: cost };
   };
   // Fills the product's caches first.
   await ask({ first: 1 });

@@ -183,11 +183,11 @@ describe("terms in bodies", () => {
 
 describe("a user's own seat", () => {
   test("is given by someone else: user editors neither seat themselves nor replace others", async () => {
-    const own = userId(admin.userId);
+    const adminId = userId(admin.userId);
     const body = globalId("Body", county.boardId);
-    const seated = await admin.verb("addBodyMember", { userId: own, bodyId: body, startsOn: "2026-03-11" });
+    const seated = await admin.verb("addBodyMember", { userId: adminId, bodyId: body, startsOn: "2026-03-11" });
     expect(seated.code).toBe("OWN_SEAT");
-    const linked = await admin.verb("linkMember", { memberId: county.members[0]?.globalId, userId: own });
+    const linked = await admin.verb("linkMember", { memberId: county.members[0]?.globalId, userId: adminId });
     expect(linked.code).toBe("OWN_SEAT");
   });
 });

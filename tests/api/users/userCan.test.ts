@@ -40,16 +40,16 @@ const NAMES = Object.keys(VERBS);
 const ASK = `query($key: ID!) { user(key: $key) { viewerCan { ${NAMES.map((name) => `${name} { allowed reason }`).join(" ")} } } }`;
 const DONE = /Payload$|^Conflict$/;
 
-const made = async (more: object, role = "Vendor") =>
+const createUser = async (more: object, role = "Vendor") =>
   (await addUsers(world, county, [{ email: `${uuid()}@offered.example`, role, more }]))[0] ?? "";
 /** Users whom the rules treat differently, created again for each try where possible. */
 const USERS: Record<string, (who: Person) => Promise<string>> = {
-  "an active user": () => made({}),
-  "a deactivated user": () => made({ isActive: false }),
-  "a Full Administrator": () => made({ isAdmin: true }, "Full Administrator"),
-  "a deactivated Full Administrator": () => made({ isAdmin: true, isActive: false }, "Full Administrator"),
+  "an active user": () => createUser({}),
+  "a deactivated user": () => createUser({ isActive: false }),
+  "a Full Administrator": () => createUser({ isAdmin: true }, "Full Administrator"),
+  "a deactivated Full Administrator": () => createUser({ isAdmin: true, isActive: false }, "Full Administrator"),
   "a user whom records name": async () => {
-    const key = await made({});
+    const key = await createUser({});
     await world.database.inTenant(county.id, (db) =>
       db.delegation.create({
         data: { userId: key, delegateId: otherAdmin, startsOn: "2026-01-01", endsOn: "2026-01-02" },

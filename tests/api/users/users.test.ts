@@ -52,8 +52,8 @@ describe("adding a user", () => {
 
   test("department and welcome email are set in one act, completely or not at all", async () => {
     const { key, id } = await world.database.inTenant(county.id, async (db) => {
-      const made = await db.department.create({ data: { name: "Parks" } });
-      return { key: made.id, id: Buffer.from(`Department:${made.id}`).toString("base64") };
+      const department = await db.department.create({ data: { name: "Parks" } });
+      return { key: department.id, id: Buffer.from(`Department:${department.id}`).toString("base64") };
     });
     const fields = { email: "park@users.example", roleId: await roleId(world, county, "Clerk") };
     const ask = (more: object, who = admin) =>
@@ -150,22 +150,22 @@ describe("changing a user", () => {
 
   test("a new address requires a recent proof, and the old address is notified", async () => {
     const [key] = await addUsers(world, county, [{ email: "old@users.example", firstName: "Olga" }]);
-    const asked = await county.with("administration.user-record.view", "administration.user-record.edit", "x");
+    const editor = await county.with("administration.user-record.view", "administration.user-record.edit", "x");
     world.clock.advance(11);
-    expect(await update(userId(key ?? ""), 1, { email: "new@users.example" }, asked)).toMatchObject({
+    expect(await update(userId(key ?? ""), 1, { email: "new@users.example" }, editor)).toMatchObject({
       code: "PROVE_IDENTITY",
     });
-    expect((await update(userId(key ?? ""), 1, { email: "old@users.example", title: "T" }, asked)).user.title).toBe(
+    expect((await update(userId(key ?? ""), 1, { email: "old@users.example", title: "T" }, editor)).user.title).toBe(
       "T",
     );
-    await asked.proves();
-    expect((await update(userId(key ?? ""), 2, { email: "new@users.example" }, asked)).user.email).toBe(
+    await editor.proves();
+    expect((await update(userId(key ?? ""), 2, { email: "new@users.example" }, editor)).user.email).toBe(
       "new@users.example",
     );
     const [letter] = await storedLetters(world, county, "old@users.example", "SECURITY-NOTICE");
     expect(letter?.text).toContain("new@users.example");
-    const told = (await logOf(world, county, key ?? "")).at(-1);
-    expect(told).toMatchObject({ before: { email: "old@users.example" }, after: { email: "new@users.example" } });
+    const entry = (await logOf(world, county, key ?? "")).at(-1);
+    expect(entry).toMatchObject({ before: { email: "old@users.example" }, after: { email: "new@users.example" } });
     await admin.proves();
   });
 });
@@ -307,8 +307,8 @@ describe("passwords", () => {
     });
     const [letter] = await storedLetters(world, county, "fresh@users.example", "WELCOME-EMAIL");
     expect(letter?.text).not.toContain("••••");
-    const said = (await logOf(world, county, key)).map(({ action, before, after }) => ({ action, before, after }));
-    expect(said).toEqual([{ action: "sendWelcome", before: null, after: { sentTo: "fresh@users.example" } }]);
+    const entries = (await logOf(world, county, key)).map(({ action, before, after }) => ({ action, before, after }));
+    expect(entries).toEqual([{ action: "sendWelcome", before: null, after: { sentTo: "fresh@users.example" } }]);
     const reset = await admin.does("resetUserPassword", { userId: userId(key) }, "message");
     expect(reset.message).toBe("✅ Temporary password sent to fresh@users.example.");
     expect(await clerk.verb("resetUserPassword", { userId: userId(key) })).toMatchObject({

@@ -3,11 +3,11 @@ import type { Keys, Site } from "#tests/support/grounds.ts";
 /** One vendor with a person, a document, a suspension, a check, a category and a pending registration. */
 export async function rows({ db, county, words, now, later, found }: Site): Promise<Keys> {
   const roleId = found["Role"] as string;
-  const said = { dba: words, address: words, city: words, phone: words, website: words, notes: words };
+  const fields = { dba: words, address: words, city: words, phone: words, website: words, notes: words };
   const vendor = await db.vendor.create({
     data: {
       legalName: `${words} Paving`,
-      ...said,
+      ...fields,
       taxIdLast4: "6789",
       standing: "ACTIVE",
       approvedAt: now,

@@ -42,8 +42,8 @@ const as = async (email: string, password?: string) => {
 
 describe("vendor registration", () => {
   test("sends a letter to the contact's address, who can then sign in and read their own file", async () => {
-    const asked = await register();
-    expect([asked.status, asked.json]).toEqual([200, { message: expect.stringContaining("Check your email") }]);
+    const response = await register();
+    expect([response.status, response.json]).toEqual([200, { message: expect.stringContaining("Check your email") }]);
     expect(await vendorOf(staff, "Hudson Paving LLC")).toBeUndefined();
     expect((await signIn("sam@hudson-paving.example")).status).toBe(401);
     const letter = await letterTo("sam@hudson-paving.example");
@@ -117,11 +117,11 @@ describe("vendor registration", () => {
     // Approvers are notified once a day while the same registration is the oldest.
     await register({ legal_name: "Hasty {{link}} Inc.", tax_id: "222-33-5555", contact_email: "hal@hasty.example" });
     await call("confirm", { token: await tokenFor("hal@hasty.example") });
-    const told = await world.database.inTenant(county.id, (db) =>
+    const letters = await world.database.inTenant(county.id, (db) =>
       db.outboxLetter.findMany({ where: { key: "APPROVAL-NOTIFY", path: "/vendors?standing=waiting" } }),
     );
-    expect(told.map(({ toEmail }) => toEmail)).toEqual([staff.email]);
-    expect(told[0]?.subject).toBe("Vendor registration is ready for your approval");
+    expect(letters.map(({ toEmail }) => toEmail)).toEqual([staff.email]);
+    expect(letters[0]?.subject).toBe("Vendor registration is ready for your approval");
     expect(await staff.verb("refuseVendor", { vendorId: patient.id, reason: " " })).toMatchObject({
       code: "REASON_REQUIRED",
     });
@@ -140,19 +140,19 @@ describe("vendor registration", () => {
 
   test("is deleted by the clock if it is not confirmed in time, whichever of two processes comes first", async () => {
     await register({ legal_name: "Silent Inc.", tax_id: "222-33-6666", contact_email: "sil@silent.example" });
-    const kept = () =>
+    const storedCount = () =>
       world.database.inTenant(county.id, (db) =>
         db.vendorRegistration.count({ where: { email: "sil@silent.example" } }),
       );
     const tenant = await world.database.inDirectory((db) => db.tenant.findFirstOrThrow({ where: { id: county.id } }));
     const round = () => meetDeadlines({ database: world.database, ports: world.dais.ports }, tenant);
     await round();
-    expect(await kept()).toBe(1);
+    expect(await storedCount()).toBe(1);
     const now = world.clock.now();
     world.clock.set(new Date(now.valueOf() + 2 * 86_400_000));
     await Promise.all([round(), round()]);
     world.clock.set(now);
-    expect(await kept()).toBe(0);
+    expect(await storedCount()).toBe(0);
   });
 
   test.each([

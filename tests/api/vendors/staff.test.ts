@@ -39,10 +39,10 @@ describe("staff manage vendors", () => {
       standing: "ACTIVE",
       categories: [{ code: "05" }, { code: "13" }],
     });
-    const kept = await world.database.inTenant(county.id, (db) =>
+    const storedRows = await world.database.inTenant(county.id, (db) =>
       db.vendor.findFirstOrThrow({ where: { id: vendor.key } }),
     );
-    expect(JSON.stringify(kept)).not.toContain("221111111");
+    expect(JSON.stringify(storedRows)).not.toContain("221111111");
     expect(JSON.stringify(await logOf(world, county, vendor.key))).not.toContain("221111111");
     const shown = await staff.does("revealTaxId", { vendorId: vendor.id }, "taxId");
     expect(shown.taxId).toBe("221111111");
@@ -80,8 +80,8 @@ describe("staff manage vendors", () => {
       fields: { legalName: "Versions LLC" },
       taxId: "",
     });
-    const gone = await staff.read(`query($key: ID!) { vendor(key: $key) { taxIdLast4 } }`, { key: vendor.key });
-    expect(gone.vendor.taxIdLast4).toBeNull();
+    const answer = await staff.read(`query($key: ID!) { vendor(key: $key) { taxIdLast4 } }`, { key: vendor.key });
+    expect(answer.vendor.taxIdLast4).toBeNull();
   });
 
   test("and find them by name, city, last four digits, standing, category and holds", async () => {
@@ -183,7 +183,7 @@ test("a phone number and a ZIP code that are both invalid are refused together i
 
 describe("two records of one vendor", () => {
   test("are found, and merged with nothing lost, which listeners hear in the same transaction", async () => {
-    const kept = (await create({ legalName: "Catskill Gravel LLC", categories: ["05"] })).vendor;
+    const keptVendor = (await create({ legalName: "Catskill Gravel LLC", categories: ["05"] })).vendor;
     const other = (
       await create(
         { legalName: "The Catskill Gravel Co.", phone: "845 555 0199", categories: ["13"] },
@@ -200,22 +200,22 @@ describe("two records of one vendor", () => {
     await staff.does("holdVendor", { vendorId: other.id, kind: "DEBARMENT", fromDay: TODAY, reason: "Court." });
     const user = await world.database.inTenant(county.id, async (db) => {
       const role = await db.role.findFirstOrThrow({ where: { name: "Vendor" } });
-      const made = await db.user.create({
+      const contact = await db.user.create({
         data: { email: "cat@gravel.example", firstName: "Cat", lastName: "Gray", roleId: role.id },
       });
-      await db.vendorContact.create({ data: { vendorId: other.key, userId: made.id, isPrimary: true } });
-      return made;
+      await db.vendorContact.create({ data: { vendorId: other.key, userId: contact.id, isPrimary: true } });
+      return contact;
     });
-    const told: object[] = [];
-    vendorsMerged.listen(async (_context, facts) => void told.push(facts));
-    expect(await staff.verb("mergeVendors", { vendorId: kept.id, otherId: kept.id })).toMatchObject({
+    const merges: object[] = [];
+    vendorsMerged.listen(async (_context, facts) => void merges.push(facts));
+    expect(await staff.verb("mergeVendors", { vendorId: keptVendor.id, otherId: keptVendor.id })).toMatchObject({
       code: "SAME_RECORD",
     });
-    await staff.does("mergeVendors", { vendorId: kept.id, otherId: other.id });
-    expect(told).toEqual([{ keptId: kept.key, mergedId: other.key }]);
+    await staff.does("mergeVendors", { vendorId: keptVendor.id, otherId: other.id });
+    expect(merges).toEqual([{ keptId: keptVendor.key, mergedId: other.key }]);
     const { vendor } = await staff.read(
       "query($key: ID!) { vendor(key: $key) { phone dba taxIdLast4 notes categories { code } contacts { email isPrimary } holds { reason } } }",
-      { key: kept.key },
+      { key: keptVendor.key },
     );
     expect(vendor).toMatchObject({
       phone: "845 555 0199",
@@ -231,7 +231,7 @@ describe("two records of one vendor", () => {
         key: other.key,
       })
     ).vendor;
-    expect(merged).toEqual({ standing: "MERGED", mergedInto: { key: kept.key }, contacts: [] });
+    expect(merged).toEqual({ standing: "MERGED", mergedInto: { key: keptVendor.key }, contacts: [] });
     expect(await names({ text: "catskill" })).toEqual(["Catskill Gravel LLC"]);
     expect(
       await staff.verb("holdVendor", { vendorId: other.id, kind: "DEBARMENT", fromDay: TODAY, reason: "x" }),
@@ -298,9 +298,9 @@ test("people who request a resolution can name an active vendor with its address
   const NAMED = `query($text: String) { vendorsToName(text: $text) { legalName dba address } }`;
   const named = async (text: string, who: Person) => (await who.read(NAMED, { text })).vendorsToName;
   const requester = await here.as("Department staff");
-  const said = { legalName: "Oneida Blowers LLC", dba: "Snow Pro", address: "7 Mill St, Oneida, NY 13421" };
-  expect(await named("blow onei", requester)).toEqual([said]);
-  expect(await named("snow pro", keeper)).toEqual([said]);
+  const expected = { legalName: "Oneida Blowers LLC", dba: "Snow Pro", address: "7 Mill St, Oneida, NY 13421" };
+  expect(await named("blow onei", requester)).toEqual([expected]);
+  expect(await named("snow pro", keeper)).toEqual([expected]);
   const { vendors } = await requester.read("{ vendors { totalCount } }");
   expect(vendors.totalCount).toBe(0);
   await world.database.inTenant(here.id, (db) =>

@@ -25,7 +25,7 @@ let place = 0;
 const call = (what: string, body: object, at: County) =>
   at.guest.http(`/api/vendors/${what}`, { body, headers: { "x-forwarded-for": `10.1.${place}.1` } });
 const take = (file: string, at = river) => call("registration-file", { file }, at);
-const fileOf = (given: string): RegistrationFile & { signature: string } => JSON.parse(given);
+const fileOf = (json: string): RegistrationFile & { signature: string } => JSON.parse(json);
 
 async function tokenFor(email: string): Promise<string> {
   await world.dais.outbox.round();
@@ -34,8 +34,8 @@ async function tokenFor(email: string): Promise<string> {
 
 /** Registers in a county and opens the letter's link. Returns the vendor's global id. */
 async function registered(at: County, reader: Person, more: { contact_email: string; [field: string]: unknown }) {
-  const asked = await call("register", registration(more), at);
-  expect(asked.status).toBe(200);
+  const response = await call("register", registration(more), at);
+  expect(response.status).toBe(200);
   const confirmed = await call("confirm", { token: await tokenFor(more.contact_email) }, at);
   expect(confirmed.status).toBe(200);
   return vendorOf(reader, String(more["legal_name"] ?? "Hudson Paving LLC"));
@@ -146,10 +146,10 @@ describe("a vendor's contact at their desk", () => {
 
 describe("a person who registers in another county", () => {
   test("chooses the file, and staff see from where the registration was taken over", async () => {
-    const taken = await take(text);
-    expect(taken.status).toBe(200);
-    const { taken_over, ...said } = taken.json;
-    expect(said).toEqual({
+    const response = await take(text);
+    expect(response.status).toBe(200);
+    const { taken_over, ...body } = response.json;
+    expect(body).toEqual({
       county: "demo County",
       written_on: "2026-03-11",
       vendor: {
@@ -177,8 +177,8 @@ describe("a person who registers in another county", () => {
     expect((await staff.read(FROM, { key: vendor.key })).vendor).toEqual(from);
     expect(await logOf(world, river, vendor.key)).toMatchObject([{ action: "registerVendor", after: from }]);
     // The contact sees nothing new.
-    const own = await as(SAM, river);
-    expect((await own(FROM, { key: vendor.key })).data.vendor).toEqual({ takenOverFrom: null, takenOverOn: null });
+    const samQuery = await as(SAM, river);
+    expect((await samQuery(FROM, { key: vendor.key })).data.vendor).toEqual({ takenOverFrom: null, takenOverOn: null });
   });
 
   test("is not shown as taken over after changing the legal name or sending no file", async () => {
@@ -273,7 +273,7 @@ describe("a registration file is refused", () => {
     const all = [];
     for (let at = 0; at < 21; at += 1) all.push((await take("x")).status);
     expect(all).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
-    const asked = registration({ contact_email: "man@many.example", tax_id: "11-2233449" });
-    expect((await call("register", asked, river)).status).toBe(200);
+    const form = registration({ contact_email: "man@many.example", tax_id: "11-2233449" });
+    expect((await call("register", form, river)).status).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ const MARK = "ONLY-HERS";
 let world: World;
 let county: County;
 let staff: Person;
-let hers: {
+let victim: {
   vendor: string;
   contact: string;
   document: string;
@@ -22,7 +22,7 @@ let hers: {
   user: string;
 };
 let other: Asking;
-let own: string;
+let ownVendor: string;
 
 type Asking = (query: string, variables?: object) => Promise<any>;
 const signIn = async (email: string): Promise<Asking> => {
@@ -82,9 +82,9 @@ beforeAll(async () => {
   world = await openWorld();
   county = await world.county("wall");
   staff = await county.with(...STAFF);
-  hers = await vendor(MARK, "her@wall.example");
+  victim = await vendor(MARK, "her@wall.example");
   const mine = await vendor("Mine", "me@wall.example");
-  own = mine.vendor;
+  ownVendor = mine.vendor;
   other = await signIn("me@wall.example");
 });
 afterAll(() => world?.close());
@@ -93,22 +93,22 @@ const keyOf = (id: string) => Buffer.from(id, "base64").toString().split(":")[1]
 
 const fields = { legalName: MARK };
 const tries = (): Record<string, object> => ({
-  updateVendor: { vendorId: hers.vendor, version: 1, fields },
-  updateOwnVendor: { vendorId: hers.vendor, version: 1, fields },
-  exportOwnVendor: { vendorId: hers.vendor },
-  approveVendor: { vendorId: hers.vendor },
-  refuseVendor: { vendorId: hers.vendor, reason: "x" },
-  holdVendor: { vendorId: hers.vendor, kind: "DEBARMENT", fromDay: "2026-03-11", reason: "x" },
-  liftHold: { vendorHoldId: hers.hold, reason: "x" },
-  addDebarmentCheck: { vendorId: hers.vendor, checkedOn: "2026-03-11", source: "x", found: true },
-  inviteContact: { vendorId: hers.vendor, email: "x@x.example" },
-  makePrimary: { vendorContactId: hers.contact },
-  removeContact: { vendorContactId: hers.contact },
-  removeVendorDocument: { vendorDocumentId: hers.document },
-  addVendorDocument: { fileId: hers.file, kind: "W9" },
-  prepareUpload: { kind: "VENDOR", vendorId: hers.vendor, filename: "a.pdf", contentType: "application/pdf" },
-  mergeVendors: { vendorId: own, otherId: hers.vendor },
-  revealTaxId: { vendorId: hers.vendor },
+  updateVendor: { vendorId: victim.vendor, version: 1, fields },
+  updateOwnVendor: { vendorId: victim.vendor, version: 1, fields },
+  exportOwnVendor: { vendorId: victim.vendor },
+  approveVendor: { vendorId: victim.vendor },
+  refuseVendor: { vendorId: victim.vendor, reason: "x" },
+  holdVendor: { vendorId: victim.vendor, kind: "DEBARMENT", fromDay: "2026-03-11", reason: "x" },
+  liftHold: { vendorHoldId: victim.hold, reason: "x" },
+  addDebarmentCheck: { vendorId: victim.vendor, checkedOn: "2026-03-11", source: "x", found: true },
+  inviteContact: { vendorId: victim.vendor, email: "x@x.example" },
+  makePrimary: { vendorContactId: victim.contact },
+  removeContact: { vendorContactId: victim.contact },
+  removeVendorDocument: { vendorDocumentId: victim.document },
+  addVendorDocument: { fileId: victim.file, kind: "W9" },
+  prepareUpload: { kind: "VENDOR", vendorId: victim.vendor, filename: "a.pdf", contentType: "application/pdf" },
+  mergeVendors: { vendorId: ownVendor, otherId: victim.vendor },
+  revealTaxId: { vendorId: victim.vendor },
   createVendor: { fields },
   exportVendors: { format: "CSV" },
 });
@@ -116,7 +116,7 @@ const tries = (): Record<string, object> => ({
 describe("another vendor is hidden from a vendor", () => {
   test("by its key, by any id of its records, and in any list", async () => {
     // Users have a separate wall.
-    const { user: _user, ...records } = hers;
+    const { user: _user, ...records } = victim;
     const ids = Object.values(records);
     const { data, errors } = await other(
       `query($key: ID!, $ids: [ID!]!) {
@@ -127,7 +127,7 @@ describe("another vendor is hidden from a vendor", () => {
         viewerVendor { legalName notes checks { source } duplicates { reasons } documents { title } }
         users { totalCount }
       }`,
-      { key: keyOf(hers.vendor), ids },
+      { key: keyOf(victim.vendor), ids },
     );
     expect(errors ?? []).toEqual([]);
     expect(data.vendor).toBeNull();
@@ -136,7 +136,7 @@ describe("another vendor is hidden from a vendor", () => {
     expect(data.viewerVendor).toMatchObject({ legalName: "Mine", notes: "", checks: [], duplicates: [] });
     expect(JSON.stringify(data)).not.toContain(MARK);
     const seen = await staff.read("query($key: ID!) { vendor(key: $key) { legalName notes checks { source } } }", {
-      key: keyOf(hers.vendor),
+      key: keyOf(victim.vendor),
     });
     expect(seen.vendor).toEqual({ legalName: MARK, notes: MARK, checks: [{ source: MARK }] });
   });
@@ -144,7 +144,7 @@ describe("another vendor is hidden from a vendor", () => {
   test("by its file's address", async () => {
     const { json } = await county.guest.http("/api/login", { body: { email: "me@wall.example", password: PASSWORD } });
     const answer = await county.guest.http(
-      `/api/storage/signed-get?key=${encodeURIComponent(`${county.id}/${keyOf(hers.vendor)}`)}`,
+      `/api/storage/signed-get?key=${encodeURIComponent(`${county.id}/${keyOf(victim.vendor)}`)}`,
       { headers: { authorization: `Bearer ${json.token}` } },
     );
     expect(answer.status).toBe(404);

@@ -36,7 +36,7 @@ export async function motionOf(county: County, plan: Plan = {}) {
   const clerk = await county.as("Clerk");
   const meeting = await county
     .meeting()
-    .items("To buy a snow plough")
+    .items("To buy a snow plow")
     .present(plan.present ?? county.members.length)
     .started()
     .create();

@@ -143,8 +143,8 @@ test("no vote is taken before the vote opens, on another motion's roll, or on a 
   expect(
     await clerk.verb("castVote", { motionId: vote.motionId, entryId: second.line("Ada"), value: "YES" }),
   ).toMatchObject({ code: "NOT_ON_THE_ROLL" });
-  const gone = Buffer.from("Motion:00000000-0000-7000-8000-000000000000").toString("base64");
-  expect(await clerk.verb("castVote", { motionId: gone, entryId: vote.line("Ada"), value: "YES" })).toMatchObject({
+  const missingId = Buffer.from("Motion:00000000-0000-7000-8000-000000000000").toString("base64");
+  expect(await clerk.verb("castVote", { motionId: missingId, entryId: vote.line("Ada"), value: "YES" })).toMatchObject({
     code: "NOT_FOUND",
   });
 });

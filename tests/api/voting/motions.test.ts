@@ -38,13 +38,11 @@ test("mover and seconder are two members, present and entitled", async () => {
 test("a main motion takes the item's text, and an amendment must state a change to a pending motion", async () => {
   const { itemId, motionId } = await motionOf(county);
   const { motions } = await itemOf(itemId);
-  expect(motions).toEqual([
-    { id: motionId, kind: "MAIN", position: 1, state: "PENDING", text: "To buy a snow plough" },
-  ]);
+  expect(motions).toEqual([{ id: motionId, kind: "MAIN", position: 1, state: "PENDING", text: "To buy a snow plow" }]);
   const add = (kind: string, text: string | null = null) =>
     clerk.verb("addMotion", { itemId, kind, text }, "motion { position text }");
   expect(await add("AMEND")).toMatchObject({ code: "TEXT_REQUIRED" });
-  expect((await add("AMEND", "Two ploughs.")).motion).toEqual({ position: 2, text: "Two ploughs." });
+  expect((await add("AMEND", "Two plows.")).motion).toEqual({ position: 2, text: "Two plows." });
   expect(await add("RECONSIDER")).toMatchObject({ code: "QUESTION_PENDING" });
   expect(await clerk.verb("openVote", { motionId })).toMatchObject({
     code: "VOTE_FIRST",
@@ -110,8 +108,8 @@ test("a save over someone else's newer version is refused, with the newer one", 
   const { motionId } = await motionOf(county);
   const update = (text: string) =>
     clerk.verb("updateMotion", { motionId, version: 1, text }, "motion { version text }");
-  expect((await update("To buy one plough")).motion).toEqual({ version: 2, text: "To buy one plough" });
-  expect(await update("To buy two ploughs")).toMatchObject({ __typename: "Conflict", current: { id: motionId } });
+  expect((await update("To buy one plow")).motion).toEqual({ version: 2, text: "To buy one plow" });
+  expect(await update("To buy two plows")).toMatchObject({ __typename: "Conflict", current: { id: motionId } });
 });
 
 test("once its vote is open a motion is neither changed nor withdrawn", async () => {
@@ -210,9 +208,9 @@ test("a declaration is corrected or withdrawn with a reason, and the log and dis
   expect(misheard.motion).toMatchObject({ declared: "LOST", outcome: "FAILED" });
   await shown("LOST", "CLOSED");
 
-  const taken = await note("retractDeclaration", { reason: "The vote was on another item." });
-  expect(taken.motion).toMatchObject({ state: "PENDING", declared: null, outcome: null, closedAt: null });
-  expect(taken.motion.viewerCan.retract.reason).toBe("Nothing is declared on this motion.");
+  const answer = await note("retractDeclaration", { reason: "The vote was on another item." });
+  expect(answer.motion).toMatchObject({ state: "PENDING", declared: null, outcome: null, closedAt: null });
+  expect(answer.motion.viewerCan.retract.reason).toBe("Nothing is declared on this motion.");
   await shown(null, "PENDING");
   const again = await note("declareVote", { declared: "CARRIED" });
   const byName = expect.stringContaining("lerk");
@@ -235,7 +233,7 @@ test("an item with a withdrawn declaration stays on the record", async () => {
   expect(await clerk.verb("deleteAgendaItem", { itemId: node.item.id })).toMatchObject({ code: "VOTED" });
 });
 
-test("every button is grey for the same reason that would refuse the verb", async () => {
+test("every button is gray for the same reason that would refuse the verb", async () => {
   const vote = await ballot(county);
   const can =
     "viewerCan { edit { reason } open { reason } close { reason } withdraw { reason } record { reason } correct { reason } castOwn { reason } declare { reason } editRoll { reason } undo { reason } }";

@@ -23,18 +23,18 @@ const council = (
     for (const [at, term] of terms.entries())
       members.push(await db.member.create({ data: { bodyId: body.id, name: `${name} ${at}`, ...term } }));
     const { date, source, named } = meeting;
-    const made = await db.meeting.create({
+    const created = await db.meeting.create({
       data: { number: name, meetingType: name, bodyId: body.id, date, source, state: "ADJOURNED" },
     });
     await db.attendance.createMany({
       data: members.slice(0, named).map((member, index) => ({
-        meetingId: made.id,
+        meetingId: created.id,
         memberId: member.id,
         name: member.name,
         present: index < 5,
       })),
     });
-    return made.id;
+    return created.id;
   });
 
 const term = (startsOn: string, endsOn: string | null, count: number) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await openWorld();
   county = await world.county("replay");
   clerk = await county.as("Clerk");
-  const vote = await ballot(county, { text: "That a plough be bought" });
+  const vote = await ballot(county, { text: "That a plow be bought" });
   ({ meetingId } = vote);
   const [one = "", two = "", ...rest] = county.members.map(({ name }) => name);
   await vote.castAll({ [one]: "NO", [two]: "ABSTAIN", ...Object.fromEntries(rest.map((name) => [name, "YES"])) });
@@ -102,13 +102,13 @@ const swapped = <T>(list: readonly T[], one: number, other: number): T[] =>
 
 describe("the record of a meeting", () => {
   test("a file that no one touched holds in everything", () => {
-    const { lines: said, holds } = verifyMeeting(text, noted());
-    expect(said.filter((line) => !line.startsWith("holds"))).toEqual([
+    const { lines: findings, holds } = verifyMeeting(text, noted());
+    expect(findings.filter((line) => !line.startsWith("holds"))).toEqual([
       expect.stringContaining("meeting of"),
       expect.stringContaining("The chain ends at"),
     ]);
     expect(holds).toBe(true);
-    const all = said.join("\n");
+    const all = findings.join("\n");
     for (const part of ["1 roll call was replayed", "1 verdict was recomputed", "1 declaration was found"])
       expect(all).toContain(part);
   });
@@ -119,7 +119,7 @@ describe("the record of a meeting", () => {
     expect(text).toContain("The recording says Yes.");
     expect(text).not.toContain("Only prepared");
     expect(record().items.map(({ description }) => description)).toEqual([
-      "To buy a snow plough",
+      "To buy a snow plow",
       "To thank the volunteers",
     ]);
   });
@@ -160,7 +160,7 @@ describe("the record of a meeting", () => {
     const counts = Object.fromEntries(roll.counts.map((each: any) => [each.option, each.value]));
     const { yes } = record().motions[0]?.result?.tally.heads ?? { yes: -1 };
     expect(counts).toEqual({ yes, no: 1 });
-    expect(roll).toMatchObject({ result: "pass", motion_text: "That a plough be bought" });
+    expect(roll).toMatchObject({ result: "pass", motion_text: "That a plow be bought" });
     expect(roll.votes).toHaveLength(county.members.length);
     expect(roll.extras.requirement).toMatchObject({ measure: expect.any(String), needed: expect.any(Number) });
     expect(voice).toMatchObject({ result: "pass", votes: [], extras: { voice_vote: true, requirement: null } });
@@ -187,8 +187,8 @@ describe("a record that was changed", () => {
       ).toEqual(expect.arrayContaining([expect.stringContaining(`Entry ${at + 1} is not as it was written`)]));
     // Even if the file is chained again, the roll stored at the close differs.
     for (const at of standingVotes()) {
-      const said = faults(forged(changed(at))).join("\n");
-      expect(said).toMatch(
+      const faultText = faults(forged(changed(at))).join("\n");
+      expect(faultText).toMatch(
         /the recorded votes say|the tally is recorded as|the verdict is recorded|the verdict's words/,
       );
     }

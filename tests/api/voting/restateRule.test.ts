@@ -242,11 +242,11 @@ describe("the rule of an imported vote, restated", () => {
       "FRACTION_OUT_OF_RANGE",
     );
     expect(await code(custom(flag))).toBe("NO_RESULT_FOR_VOTE_TYPE");
-    const own = await ballot(county);
-    await own.castAll(Object.fromEntries(county.members.map(({ name }) => [name, "YES"])));
-    expect(await code(custom({ id: own.motionId, version: 1 }))).toBe("VOTE_NOT_CLOSED");
-    await own.close();
-    expect(await code(custom(await own.read(clerk, "id version")))).toBe("RECORDED_HERE");
+    const ownBallot = await ballot(county);
+    await ownBallot.castAll(Object.fromEntries(county.members.map(({ name }) => [name, "YES"])));
+    expect(await code(custom({ id: ownBallot.motionId, version: 1 }))).toBe("VOTE_NOT_CLOSED");
+    await ownBallot.close();
+    expect(await code(custom(await ownBallot.read(clerk, "id version")))).toBe("RECORDED_HERE");
     const stored = await world.database.inTenant(county.id, (db) =>
       db.ruleRestatement.count({ where: { motion: { source: null } } }),
     );

@@ -169,15 +169,17 @@ test("the record shows undone events with their reason, on request", async () =>
         { id: meetingId },
       )
     ).node;
-  const whole = await recordOf("(takenBack: true)");
-  expect(whole.sessionEvents[1]).toEqual({
+  const fullRecord = await recordOf("(takenBack: true)");
+  expect(fullRecord.sessionEvents[1]).toEqual({
     kind: "RECESS",
     entries: [
       { struck: false, reason: null },
       { struck: true, reason: "The chair did not say so." },
     ],
   });
-  expect(whole.attendance[3].events).toMatchObject([{ kind: "ARRIVED", entries: [{}, { reason: "Her brother." }] }]);
+  expect(fullRecord.attendance[3].events).toMatchObject([
+    { kind: "ARRIVED", entries: [{}, { reason: "Her brother." }] },
+  ]);
   const standing = await recordOf("");
   expect(kinds(standing)).toEqual(["CALL_TO_ORDER"]);
   expect(standing.attendance[3].events).toEqual([]);

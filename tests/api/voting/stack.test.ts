@@ -60,9 +60,9 @@ test("the chair reads the pending question, its mover, and what is required", as
 
 test("substitutes and amendments change the main motion's text, and the original is kept", async () => {
   const { itemId, motionId } = await motionOf(county);
-  const substitute = await moved(itemId, "SUBSTITUTE", { text: "To rent a plough." });
+  const substitute = await moved(itemId, "SUBSTITUTE", { text: "To rent a plow." });
   expect(await move(itemId, "SUBSTITUTE", { text: "To buy none." })).toMatchObject({ code: "QUESTION_PENDING" });
-  const amendment = await moved(itemId, "AMEND", { text: "Two ploughs.", wouldRead: "To rent two ploughs." });
+  const amendment = await moved(itemId, "AMEND", { text: "Two plows.", wouldRead: "To rent two plows." });
   expect((await itemOf(itemId)).question.words).toBe("the amendment to the substitute");
   expect(await move(itemId, "AMEND", { text: "Three." })).toMatchObject({ code: "AMENDMENT_OF_THIRD_DEGREE" });
   expect(await clerk.verb("openVote", { motionId: substitute })).toMatchObject({ code: "VOTE_FIRST" });
@@ -73,8 +73,8 @@ test("substitutes and amendments change the main motion's text, and the original
   const { motions } = await itemOf(itemId);
   expect(motions[0]).toMatchObject({
     id: motionId,
-    text: "To rent two ploughs.\n\nAs amended: Before December.",
-    originalText: "To buy a snow plough",
+    text: "To rent two plows.\n\nAs amended: Before December.",
+    originalText: "To buy a snow plow",
   });
   const { version } = (
     await clerk.read("query($id: ID!) { node(id: $id) { ... on Motion { version } } }", { id: motionId })
@@ -88,7 +88,7 @@ test("substitutes and amendments change the main motion's text, and the original
 
 test("tabling, postponing and referring dispose of pending motions, until a correction reverses it", async () => {
   const { itemId, motionId } = await motionOf(county);
-  await moved(itemId, "AMEND", { text: "Two ploughs." });
+  await moved(itemId, "AMEND", { text: "Two plows." });
   const refer = await moved(itemId, "REFER", { text: "To refer the matter to the Public Works Committee." });
   expect((await itemOf(itemId)).mayMove.filter(({ allowed }: any) => allowed).map(({ kind }: any) => kind)).toEqual([
     "AMEND",
@@ -137,12 +137,12 @@ test("a decided matter is reconsidered once, on the motion of a member of the pr
 
 test("a withdrawn motion takes along dependent motions, and both are reinstated together", async () => {
   const { itemId, motionId } = await motionOf(county);
-  await moved(itemId, "AMEND", { text: "Two ploughs." });
+  await moved(itemId, "AMEND", { text: "Two plows." });
   expect(await clerk.verb("reinstateMotion", { motionId })).toMatchObject({ code: "NOT_WITHDRAWN" });
   await clerk.does("withdrawMotion", { motionId });
-  const gone = await itemOf(itemId);
-  expect(gone.motions.map(({ state }: any) => state)).toEqual(["WITHDRAWN", "DISPOSED"]);
-  expect(gone.outcome).toEqual({ code: "WITHDRAWN", text: "Withdrawn" });
+  const after = await itemOf(itemId);
+  expect(after.motions.map(({ state }: any) => state)).toEqual(["WITHDRAWN", "DISPOSED"]);
+  expect(after.outcome).toEqual({ code: "WITHDRAWN", text: "Withdrawn" });
   const { item } = await clerk.does("reinstateMotion", { motionId }, `item { ${ITEM} }`);
   expect(item.motions.map(({ state }: any) => state).sort()).toEqual(["PENDING", "PENDING"]);
   expect(item.question.words).toBe("the amendment");

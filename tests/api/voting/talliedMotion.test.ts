@@ -127,14 +127,14 @@ test("a display's fields are read in one statement, and other fields as before",
   );
   expect((await display(more, vote.motionId).until(() => true)).voteTallied).toMatchObject({
     tally: { heads: { notVoted: 5 } },
-    item: { description: "To buy a snow plough" },
+    item: { description: "To buy a snow plow" },
   });
 });
 
 test("only fields read by the one statement are taken from it", () => {
   const { roll } = TALLIED;
   expect(isTallied({ select: { id: true, mover: true, roll } })).toBe(true);
-  for (const asked of [
+  for (const motion of [
     {},
     { include: { mover: true } },
     { select: { id: true, openedAt: true } },
@@ -146,5 +146,5 @@ test("only fields read by the one statement are taken from it", () => {
     { select: { item: true } },
     { select: { events: true } },
   ])
-    expect(isTallied(asked)).toBe(false);
+    expect(isTallied(motion)).toBe(false);
 });

@@ -15,12 +15,12 @@ const board = async () => {
   return bodies.find((body: { kind: string }) => body.kind === "BOARD");
 };
 const NASSAU = ["9", "9", "7", "3", "1", "1"];
-const written = (said: object = {}) => ({
+const written = (overrides: object = {}) => ({
   effectiveOn: "2027-01-01",
   authority: "Local Law 3 of 2026",
   quota: "16",
   seats: seats.map((seat, index) => ({ seatId: seat.id, weight: NASSAU[index] })),
-  ...said,
+  ...overrides,
 });
 
 beforeAll(async () => {
@@ -105,12 +105,12 @@ test("a vote opened during a correction uses one complete table, and a later cor
     const { bodies } = await keeper.read(
       "{ bodies { kind seats { id } weightTables { id version effectiveOn inForce } } }",
     );
-    const { seats: own, weightTables } = bodies.find((body: { kind: string }) => body.kind === "BOARD");
+    const { seats: boardSeats, weightTables } = bodies.find((body: { kind: string }) => body.kind === "BOARD");
     const { id: weightTableId, version, effectiveOn } = weightTables[0];
     const table = {
       effectiveOn,
       authority: "Local Law 9",
-      seats: own.map(({ id }: { id: string }) => ({ seatId: id, weight: "7" })),
+      seats: boardSeats.map(({ id }: { id: string }) => ({ seatId: id, weight: "7" })),
     };
     const [opened, corrected] = await Promise.all([
       clerk.does("openVote", { motionId }, "motion { roll { weight } }"),
@@ -129,13 +129,13 @@ test("a correction of a version that someone else corrected is a conflict, and w
     { bodyId, table: written({ effectiveOn: "2028-01-01" }) },
     "weightTable { id version }",
   );
-  const said = (authority: string) => ({
+  const correction = (authority: string) => ({
     weightTableId: weightTable.id,
     version: weightTable.version,
     table: written({ effectiveOn: "2028-01-01", authority }),
   });
-  await keeper.does("correctWeightTable", said("Local Law 5 of 2027"));
-  expect(await keeper.verb("correctWeightTable", said("Local Law 6 of 2027"))).toMatchObject({
+  await keeper.does("correctWeightTable", correction("Local Law 5 of 2027"));
+  expect(await keeper.verb("correctWeightTable", correction("Local Law 6 of 2027"))).toMatchObject({
     __typename: "Conflict",
   });
   expect((await board()).weightTables[0]).toMatchObject({ authority: "Local Law 5 of 2027" });

@@ -59,7 +59,7 @@ export function RecommendForm({ project }: { project: RecommendForm_project$key 
   ];
   const send = async () => {
     if (!chosen) return setRefused({ code: "NONE", message: texts.choose, field: "bid" });
-    const given = {
+    const input = {
       projectId: id,
       bidId: chosen.bidId,
       vendorId: form.vendorId || null,
@@ -67,7 +67,7 @@ export function RecommendForm({ project }: { project: RecommendForm_project$key 
       whyNotFirst: form.whyNotFirst || null,
       lowBidJustification: form.lowBidJustification || null,
     };
-    const result = await run(given);
+    const result = await run(input);
     if (!result.ok) return setRefused(result.refusal);
     typed.forget();
     notify({ kind: "positive", text: texts.recommended });

@@ -26,8 +26,8 @@ const project = (procurementType: string) => ({
   procurementType,
   solicitation: { __typename: "Solicitation", id: "Solicitation:1", key: "solicitation-1" },
 });
-const world = (...given: Parameters<typeof evaluationWorld>) => ({
-  ...evaluationWorld(...given),
+const world = (...args: Parameters<typeof evaluationWorld>) => ({
+  ...evaluationWorld(...args),
   project: project("RFP"),
 });
 
@@ -73,11 +73,11 @@ export const NoPanelYet: Story = {
 export const TheFirstPanelIsSaved: Story = {
   parameters: {
     relay: () => {
-      const made: Record<string, unknown> = world(evaluationScene({ proposals: null, members: [] }));
-      const solicitation = made["solicitation"] as () => Record<string, unknown>;
+      const baseWorld: Record<string, unknown> = world(evaluationScene({ proposals: null, members: [] }));
+      const solicitation = baseWorld["solicitation"] as () => Record<string, unknown>;
       let saved = false;
       return {
-        ...made,
+        ...baseWorld,
         solicitation: () => ({ ...solicitation(), ...(!saved && { evaluation: null }) }),
         setPanel: () => {
           saved = true;

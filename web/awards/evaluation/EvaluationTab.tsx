@@ -22,7 +22,7 @@ const query = graphql`
   }
 `;
 // Mutations that create the evaluation spread this too, because their answer is its only data.
-const whole = graphql`
+const solicitationFragment = graphql`
   fragment EvaluationTab_solicitation on Solicitation {
     ...PanelPart_solicitation
     ...ScoringRules_solicitation
@@ -78,7 +78,7 @@ function Parts({ solicitationKey }: { solicitationKey: string }) {
     { key: solicitationKey },
     { fetchPolicy: "store-and-network" },
   );
-  const solicitation = useFragment<EvaluationTab_solicitation$key>(whole, found.solicitation);
+  const solicitation = useFragment<EvaluationTab_solicitation$key>(solicitationFragment, found.solicitation);
   const evaluation = solicitation?.evaluation ?? null;
   if (!solicitation) return null;
   return (

@@ -36,9 +36,9 @@ export function PanelForm({ solicitation, onDone }: { solicitation: PanelForm_so
   const [members, setMembers] = useState(() => present.map(({ userId, name }) => ({ userId, name })));
   const [chair, setChair] = useState(() => present.find(({ isChair }) => isChair)?.userId ?? "");
   const [reason, setReason] = useState("");
-  const [asked, setAsked] = useState<string | null>(null);
+  const [searchText, setSearchText] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const staff = usePanelChoices(key, asked);
+  const staff = usePanelChoices(key, searchText);
   const [run, busy] = useVerb(mutation("setPanel { solicitation { ...EvaluationTab_solicitation } }"), texts.failed);
   const save = async () => {
     const result = await run({
@@ -83,7 +83,7 @@ export function PanelForm({ solicitation, onDone }: { solicitation: PanelForm_so
           detail: department ?? undefined,
           reason,
         }))}
-        onInput={setAsked}
+        onInput={setSearchText}
         onChange={(userId) => {
           const found = staff.found.find((person) => person.id === userId);
           if (found && !members.some(({ userId }) => userId === found.id))

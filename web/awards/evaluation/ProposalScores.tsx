@@ -120,13 +120,13 @@ export function ProposalScores({
       key: each.key,
       header: each.description,
       cell: ({ scores }) => {
-        const given = scores.find((score) => score.criterion === each.key);
+        const criterionScore = scores.find((score) => score.criterion === each.key);
         return (
           <>
-            {given?.value ?? ""}
-            {given?.note && (
+            {criterionScore?.value ?? ""}
+            {criterionScore?.note && (
               <Text color="muted" textStyle="small">
-                {given.note}
+                {criterionScore.note}
               </Text>
             )}
           </>

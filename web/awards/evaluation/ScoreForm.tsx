@@ -15,7 +15,15 @@ import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { ProposalText } from "./ProposalText.tsx";
-import { controlOf, inputOf, noteField, scoreField, type ScoreValues, unclear, valuesOf } from "./scoreValues.ts";
+import {
+  controlOf,
+  inputOf,
+  noteField,
+  scoreField,
+  type ScoreValues,
+  offScaleCriteria,
+  valuesOf,
+} from "./scoreValues.ts";
 import { texts } from "./texts.ts";
 import type { ScoreForm_evaluation$key } from "./__generated__/ScoreForm_evaluation.graphql.ts";
 import type { ScoreForm_proposal$key } from "./__generated__/ScoreForm_proposal.graphql.ts";
@@ -92,18 +100,18 @@ export function ScoreForm({
   const { mine } = data;
   const version = mine?.version ?? 0;
   const isDone = mine?.state === "SUBMITTED";
-  const told = { evaluationId: id, proposal: data.key };
+  const ids = { evaluationId: id, proposal: data.key };
   const draft = useRecordDraft<ScoreValues, Awaited<ReturnType<typeof save>>>({
     saved: valuesOf(mine ?? null, criteria),
     version,
     form: `evaluation ${id} ${data.key}`,
     busy: saving || submitting,
     guard: `evaluation ${data.key}`,
-    save: (values, over) => save({ ...told, version: over, ...inputOf(values, criteria) }),
+    save: (values, over) => save({ ...ids, version: over, ...inputOf(values, criteria) }),
     tell: ({ field, message }) => ({ field: controlOf(field), text: message }),
   });
   const typed = JSON.stringify(draft.values);
-  const bad = unclear(draft.values, criteria, scale);
+  const bad = offScaleCriteria(draft.values, criteria, scale);
   const rests = draft.dirty && !isDone && !saving && !submitting && bad.length === 0 && !draft.inConflict;
   const { save: saveDraft } = draft;
   useEffect(() => {
@@ -114,7 +122,7 @@ export function ScoreForm({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [rests, typed]);
   const send = async () => {
-    const result = await submit({ ...told, version, ...inputOf(draft.values, criteria) });
+    const result = await submit({ ...ids, version, ...inputOf(draft.values, criteria) });
     if (!result.ok) return draft.setErrors([{ field: controlOf(result.refusal.field), text: result.refusal.message }]);
     draft.setErrors([]);
     draft.settle(draft.values);

@@ -204,8 +204,8 @@ export const tiedScene = (more: Row = {}): Row =>
 
 const head = RANKING.head;
 /** The mock server of the stories: one evaluation, with the viewer on its panel. */
-export function evaluationWorld(given: Row | null = evaluationScene(), verbs: Row = {}): Row {
-  let evaluation = given;
+export function evaluationWorld(initial: Row | null = evaluationScene(), verbs: Row = {}): Row {
+  let evaluation = initial;
   const change = (more: Row) => {
     evaluation = { ...evaluation, ...more };
     return evaluation;
@@ -252,8 +252,8 @@ export function evaluationWorld(given: Row | null = evaluationScene(), verbs: Ro
       __typename: "DeclareNoConflictPayload",
       evaluation: change({ me: member(2) }),
     }),
-    saveScores: (told: Input) => ({ __typename: "SaveScoresPayload", ...keep(told, "DRAFT") }),
-    submitScores: (told: Input) => ({ __typename: "SubmitScoresPayload", ...keep(told, "SUBMITTED") }),
+    saveScores: (input: Input) => ({ __typename: "SaveScoresPayload", ...keep(input, "DRAFT") }),
+    submitScores: (input: Input) => ({ __typename: "SubmitScoresPayload", ...keep(input, "SUBMITTED") }),
     setPanel: {
       __typename: "Refusal",
       code: "INELIGIBLE",

@@ -47,7 +47,7 @@ export const inputOf = (values: ScoreValues, criteria: Criteria) => ({
 });
 
 /** Criteria with a typed score that is not a step of the scale. */
-export const unclear = (values: ScoreValues, criteria: Criteria, scale: number): Criteria =>
+export const offScaleCriteria = (values: ScoreValues, criteria: Criteria, scale: number): Criteria =>
   rated(criteria).filter(({ key }) => {
     const typed = values[scoreField(key)] ?? "";
     return typed.trim() !== "" && scoreOf(typed, scale) === null;

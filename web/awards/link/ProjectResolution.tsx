@@ -90,7 +90,7 @@ export function ProjectResolution({ project }: { project: ProjectResolution_proj
           confirmLabel={texts.create}
           verb={verb}
           input={{ projectId: data.id }}
-          done={({ resolution: made }) => texts.created(made.displayNumber)}
+          done={({ resolution: created }) => texts.created(created.displayNumber)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -41,7 +41,7 @@ export function OwnProtests({ solicitation }: { solicitation: OwnProtests_solici
     <Section title={texts.mine}>
       <Stack gap="3">
         {protests.map((protest) => (
-          <ProtestRow key={protest.id} protest={protest} own />
+          <ProtestRow key={protest.id} protest={protest} isOwn />
         ))}
         {may && (
           <>
@@ -52,7 +52,7 @@ export function OwnProtests({ solicitation }: { solicitation: OwnProtests_solici
           </>
         )}
       </Stack>
-      {asking && <ProtestForm solicitationId={id} own onClose={() => setAsking(false)} />}
+      {asking && <ProtestForm solicitationId={id} isOwn onClose={() => setAsking(false)} />}
     </Section>
   );
 }

@@ -21,11 +21,11 @@ const EMPTY = { vendorId: "", name: "", day: "", grounds: "" };
 /** Enters a paper protest for staff. For a vendor's people, it files a protest. */
 export function ProtestForm({
   solicitationId,
-  own = false,
+  isOwn = false,
   onClose,
 }: {
   solicitationId: string;
-  own?: boolean;
+  isOwn?: boolean;
   onClose: () => void;
 }) {
   const form = useId();
@@ -46,23 +46,23 @@ export function ProtestForm({
       // The hour on another day is unknown. 17:00 UTC falls on the same day in the continental US.
       receivedAt: day === dayNow() ? null : `${day}T17:00:00Z`,
     };
-    const given = own ? { vendorId: null, name: null, receivedAt: null } : paper;
-    const result = await run({ solicitationId, grounds, ...given });
+    const filing = isOwn ? { vendorId: null, name: null, receivedAt: null } : paper;
+    const result = await run({ solicitationId, grounds, ...filing });
     if (!result.ok) return setRefused(result.refusal);
     typed.forget();
-    notify({ kind: "positive", text: own ? texts.sent : texts.received });
+    notify({ kind: "positive", text: isOwn ? texts.sent : texts.received });
     onClose();
   };
   return (
     <Dialog
       open
-      title={own ? texts.protest : texts.enter}
+      title={isOwn ? texts.protest : texts.enter}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button kind="primary" type="submit" form={form} busy={busy} busyLabel={texts.saving}>
-            {own ? texts.protest : texts.enter}
+            {isOwn ? texts.protest : texts.enter}
           </Button>
         </>
       }
@@ -77,10 +77,10 @@ export function ProtestForm({
         }}
       >
         <Stack gap="3">
-          <Text>{own ? texts.ownHelp : texts.enterHelp}</Text>
+          <Text>{isOwn ? texts.ownHelp : texts.enterHelp}</Text>
           <TypedNotice typed={typed} />
           {refused && refused.field !== "grounds" && <Notice kind="negative">{refused.message}</Notice>}
-          {!own && (
+          {!isOwn && (
             <>
               <Suspense fallback={null}>
                 <VendorChoice value={vendorId} onChange={(chosen) => edit({ vendorId: chosen })} />
@@ -92,7 +92,7 @@ export function ProtestForm({
             </>
           )}
           <TextArea
-            label={own ? texts.ownGrounds : texts.grounds}
+            label={isOwn ? texts.ownGrounds : texts.grounds}
             required
             rows={6}
             most={MAX_PROTEST_LENGTH}

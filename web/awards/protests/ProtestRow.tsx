@@ -9,8 +9,8 @@ import { texts } from "./texts.ts";
 import { appealProtest, decideProtest, liftProtestHold, reviewProtest, withdrawProtest } from "./protestVerbs.ts";
 import type { ProtestRow_protest$key } from "./__generated__/ProtestRow_protest.graphql.ts";
 
-/** A protest, its outcome and the available actions. `own`: the viewer is the protesting vendor. */
-export function ProtestRow({ protest, own = false }: { protest: ProtestRow_protest$key; own?: boolean }) {
+/** A protest, its outcome and the available actions. `isOwn`: the viewer is the protesting vendor. */
+export function ProtestRow({ protest, isOwn = false }: { protest: ProtestRow_protest$key; isOwn?: boolean }) {
   const data = useFragment(
     graphql`
       fragment ProtestRow_protest on Protest {
@@ -68,7 +68,7 @@ export function ProtestRow({ protest, own = false }: { protest: ProtestRow_prote
   const lift = useVerb(liftProtestHold, texts.failed);
   const { id: protestId, state, viewerCan } = data;
   const live = state === "RECEIVED" || state === "UNDER_REVIEW" || state === "APPEALED";
-  const said = (what: string, words: string | null | undefined) =>
+  const quotation = (what: string, words: string | null | undefined) =>
     words != null && (
       <Box ps="3" borderInlineStartWidth="3px" borderColor="line">
         <Text color="muted">{what}</Text>
@@ -92,19 +92,20 @@ export function ProtestRow({ protest, own = false }: { protest: ProtestRow_prote
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
           {data.grounds}
         </Text>
-        {data.decidedAt && said(texts.decision(data.decidedByName ?? "", writtenMoment(data.decidedAt)), data.decision)}
+        {data.decidedAt &&
+          quotation(texts.decision(data.decidedByName ?? "", writtenMoment(data.decidedAt)), data.decision)}
         {state === "DENIED" && data.appealsUntil && (
           <Text color="muted">{texts.appealsUntil(longDate(data.appealsUntil))}</Text>
         )}
-        {data.appealedAt && said(texts.appeal(writtenMoment(data.appealedAt)), data.appealGrounds)}
+        {data.appealedAt && quotation(texts.appeal(writtenMoment(data.appealedAt)), data.appealGrounds)}
         {data.finalAt &&
-          said(texts.finalDecision(data.finalByName ?? "", writtenMoment(data.finalAt)), data.finalDecision)}
-        {data.withdrawnAt && said(texts.withdrawn(writtenMoment(data.withdrawnAt)), data.withdrawnWhy)}
+          quotation(texts.finalDecision(data.finalByName ?? "", writtenMoment(data.finalAt)), data.finalDecision)}
+        {data.withdrawnAt && quotation(texts.withdrawn(writtenMoment(data.withdrawnAt)), data.withdrawnWhy)}
         {data.holdLiftedAt &&
-          said(texts.lifted(data.holdLiftedByName ?? "", writtenMoment(data.holdLiftedAt)), data.holdLiftedWhy)}
+          quotation(texts.lifted(data.holdLiftedByName ?? "", writtenMoment(data.holdLiftedAt)), data.holdLiftedWhy)}
         <ProtestFiles protest={data} />
         <HStack gap="2" wrap="wrap" data-no-print>
-          {!own && state === "RECEIVED" && (
+          {!isOwn && state === "RECEIVED" && (
             <AskedAct
               reason={viewerCan.review.reason}
               title={texts.reviewQuestion}
@@ -115,7 +116,7 @@ export function ProtestRow({ protest, own = false }: { protest: ProtestRow_prote
               done={texts.reviewed}
             />
           )}
-          {!own && live && (
+          {!isOwn && live && (
             <>
               <AskedAct
                 reason={viewerCan.decide.reason}
@@ -137,7 +138,7 @@ export function ProtestRow({ protest, own = false }: { protest: ProtestRow_prote
               />
             </>
           )}
-          {!own && data.holdsAward && (
+          {!isOwn && data.holdsAward && (
             <AskedAct
               reason={viewerCan.liftHold.reason}
               title={texts.liftQuestion}

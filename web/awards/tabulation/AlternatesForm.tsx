@@ -91,7 +91,7 @@ export function AlternatesForm({
   const isSaved = name === saved.toSorted().join(" ");
   useEffect(() => {
     if (isSaved) return undefined;
-    const asked = fetchQuery<AlternatesFormEffectQuery>(environment, effectQuery, {
+    const request = fetchQuery<AlternatesFormEffectQuery>(environment, effectQuery, {
       key,
       alternates: name ? name.split(" ") : [],
     }).subscribe({
@@ -102,7 +102,7 @@ export function AlternatesForm({
         }),
       error: () => {},
     });
-    return () => asked.unsubscribe();
+    return () => request.unsubscribe();
   }, [environment, isSaved, key, name]);
   if (!tabulation || alternates.length === 0) return null;
   const reason = viewerCan.chooseAlternates.reason ?? null;

@@ -96,7 +96,7 @@ export function BidCard({
     `,
     bid,
   );
-  const [asked, setAsked] = useState<(typeof data.asks)[number] | null>(null);
+  const [pendingAsk, setPendingAsk] = useState<(typeof data.asks)[number] | null>(null);
   const amount = (of: string | null | undefined) => (of ? dollars(of) : texts.noTotal);
   const where = (number: string | null | undefined) => (number ? texts.ofLine(number) : texts.ofTotal);
   const more = (count: number, listed: number) => (count > listed ? <li>{texts.more(count - listed)}</li> : null);
@@ -145,7 +145,7 @@ export function BidCard({
               )}
             </Text>
             {data.bid && (
-              <Button reason={mayRead} onClick={() => setAsked(ask)}>
+              <Button reason={mayRead} onClick={() => setPendingAsk(ask)}>
                 {texts.read}
               </Button>
             )}
@@ -197,14 +197,14 @@ export function BidCard({
           />
         )}
       </Stack>
-      {asked && data.bid && (
+      {pendingAsk && data.bid && (
         <ReadNumber
           bidId={data.bid.id}
-          field={asked.field}
-          lineKey={asked.lineKey ?? null}
-          written={asked.written}
-          where={`${data.name}, ${where(asked.lineNumber)}`}
-          onClose={() => setAsked(null)}
+          field={pendingAsk.field}
+          lineKey={pendingAsk.lineKey ?? null}
+          written={pendingAsk.written}
+          where={`${data.name}, ${where(pendingAsk.lineNumber)}`}
+          onClose={() => setPendingAsk(null)}
           onDone={() => onDone?.()}
         />
       )}

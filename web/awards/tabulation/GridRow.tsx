@@ -57,7 +57,7 @@ export const GridRow = memo(
         </div>
         {shown.map(({ index, start }) => (
           <div key={index} role="cell" aria-colindex={index + 2} className="cell" style={{ left: start }}>
-            {line && <Content line={line} which={index - before} />}
+            {line && <Content line={line} bidderIndex={index - before} />}
           </div>
         ))}
       </div>
@@ -71,11 +71,11 @@ export const GridRow = memo(
     one.before === other.before,
 );
 
-/** `which`: index of the bidder. The spread and the estimate come before the first bidder. */
-function Content({ line, which }: { line: GridLine; which: number }) {
-  if (which === -2) return line.estimate ? dollars(line.estimate) : texts.none_;
-  if (which === -1) return line.spread ? texts.perCent(line.spread) : texts.none_;
-  const cell = line.cells[which];
+/** `bidderIndex`: index of the bidder. The spread and the estimate come before the first bidder. */
+function Content({ line, bidderIndex }: { line: GridLine; bidderIndex: number }) {
+  if (bidderIndex === -2) return line.estimate ? dollars(line.estimate) : texts.none_;
+  if (bidderIndex === -1) return line.spread ? texts.perCent(line.spread) : texts.none_;
+  const cell = line.cells[bidderIndex];
   if (!cell) return null;
   if (cell.state === "UNCLEAR") return <Mark shape="diamond" word={texts.unclear} kind="unsure" />;
   if (!cell.amount) return <span className="small">{texts.missingCell}</span>;

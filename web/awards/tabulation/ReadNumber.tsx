@@ -38,10 +38,13 @@ export function ReadNumber({ bidId, field, lineKey, written, where, onClose, onD
     texts.failed,
   );
   const form = `reads ${bidId} ${field} ${lineKey ?? ""}`;
-  const [typed, setTyped, kept] = useTypedState<{ reads: string; reason: string }>(form, { reads: "", reason: "" });
+  const [typed, setTyped, typedState] = useTypedState<{ reads: string; reason: string }>(form, {
+    reads: "",
+    reason: "",
+  });
   const [fault, setFault] = useState<{ field: string | null; message: string } | null>(null);
   const close = () => {
-    kept.forget();
+    typedState.forget();
     onClose();
   };
   const save = async (reason: string) => {
@@ -69,7 +72,7 @@ export function ReadNumber({ bidId, field, lineKey, written, where, onClose, onD
     >
       {() => (
         <>
-          <TypedNotice typed={kept} />
+          <TypedNotice typed={typedState} />
           <TextField
             label={texts.reads}
             help={texts.readsHelp}

@@ -66,7 +66,7 @@ export function TabulationView({ tabulation, load, onDone, children }: Props) {
   const first = linesIn(data);
   const { lineAt, want } = useLines(stamp, first, load);
   // If the county hides its estimate, only allowances have one.
-  const hasEstimates = first.some(({ kind, estimate: own }) => kind !== "ALLOWANCE" && own);
+  const hasEstimates = first.some(({ kind, estimate: lineEstimate }) => kind !== "ALLOWANCE" && lineEstimate);
   const asks = bids.reduce((count, { askCount }) => count + askCount, 0);
   const ranked = bids.toSorted((one, other) => (one.rank ?? bids.length + 1) - (other.rank ?? bids.length + 1));
   return (

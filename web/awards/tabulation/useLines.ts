@@ -14,7 +14,7 @@ export function useLines(
     stamp,
     byPage: new Map(),
   });
-  const asked = useRef(new Set<string>());
+  const requestedPages = useRef(new Set<string>());
   const byPage = pages.stamp === stamp ? pages.byPage : null;
   const lineAt = (at: number): GridLine | undefined => {
     const page = Math.floor(at / LINES_A_PAGE);
@@ -24,8 +24,8 @@ export function useLines(
     (from: number, to: number) => {
       for (let page = Math.floor(from / LINES_A_PAGE); page <= Math.floor(to / LINES_A_PAGE); page += 1) {
         const name = `${stamp} ${page}`;
-        if (page === 0 || asked.current.has(name)) continue;
-        asked.current.add(name);
+        if (page === 0 || requestedPages.current.has(name)) continue;
+        requestedPages.current.add(name);
         load(page * LINES_A_PAGE).then(
           (lines) =>
             setPages((before) => ({
@@ -33,7 +33,7 @@ export function useLines(
               byPage: new Map(before.stamp === stamp ? before.byPage : []).set(page, lines),
             })),
           // A page that failed to load is requested again when it next scrolls into view.
-          () => asked.current.delete(name),
+          () => requestedPages.current.delete(name),
         );
       }
     },

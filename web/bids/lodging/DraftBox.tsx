@@ -17,14 +17,14 @@ export function DraftBox({ place, form, onOpen }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    let gone = false;
+    let isCanceled = false;
     // A browser without storage has no draft.
     hasDraft(place).then(
-      (has) => !gone && setLies(has),
+      (has) => !isCanceled && setLies(has),
       () => {},
     );
     return () => {
-      gone = true;
+      isCanceled = true;
     };
   }, [place]);
   const during = async (work: () => Promise<string | null>, done: string) => {

@@ -9,10 +9,10 @@ import query from "./__generated__/ReceiptsPageQuery.graphql.ts";
 import { KEY, receiptsWorld } from "./lodgingWorld.fixture.ts";
 import ReceiptsPage from "./ReceiptsPage.tsx";
 
-let given = receiptsWorld(true);
-const relay = (opened: boolean, own?: boolean) => () => {
-  given = receiptsWorld(opened, own);
-  return given.world;
+let scenario = receiptsWorld(true);
+const relay = (opened: boolean, hasOwnBid?: boolean) => () => {
+  scenario = receiptsWorld(opened, hasOwnBid);
+  return scenario.world;
 };
 
 const meta = {
@@ -42,7 +42,7 @@ const checks = async (canvasElement: HTMLElement, text: string) => {
 export const InTheList: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("heading", { name: "Check a receipt" });
-    const { receipts, key } = await given.chain;
+    const { receipts, key } = await scenario.chain;
     const receipt = receipts[2];
     if (!receipt) throw new Error("there are three");
     const page = await checks(canvasElement, receiptText(receipt, key, { county: "Demo County", title: "Salt" }));
@@ -54,7 +54,7 @@ export const InTheList: Story = {
 export const ReplacedLater: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("heading", { name: "Check a receipt" });
-    const { receipts, key } = await given.chain;
+    const { receipts, key } = await scenario.chain;
     const [receipt] = receipts;
     if (!receipt) throw new Error("there are three");
     const page = await checks(canvasElement, receiptFile(receipt, key));
@@ -65,7 +65,7 @@ export const ReplacedLater: Story = {
 export const ForgedOrNone: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("heading", { name: "Check a receipt" });
-    const { receipts, key } = await given.chain;
+    const { receipts, key } = await scenario.chain;
     const [receipt] = receipts;
     if (!receipt) throw new Error("there are three");
     const forged = { ...receipt, body: { ...receipt.body, envelope: "ef".repeat(32) } };
@@ -81,7 +81,7 @@ export const BeforeTheOpening: Story = {
   parameters: { relay: relay(false) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("heading", { name: "Check a receipt" });
-    const { receipts, key } = await given.chain;
+    const { receipts, key } = await scenario.chain;
     const [receipt] = receipts;
     if (!receipt) throw new Error("there are three");
     const page = await checks(canvasElement, receiptFile(receipt, key));

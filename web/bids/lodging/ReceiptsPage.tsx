@@ -224,7 +224,7 @@ function Found({ solicitation, county }: FoundProps) {
             <Button
               onClick={() =>
                 void chain().then(
-                  (whole) => saveAs("list.json", JSON.stringify(whole, null, 1), "application/json"),
+                  (chainData) => saveAs("list.json", JSON.stringify(chainData, null, 1), "application/json"),
                   () => setResult({ problem: texts.loadFailed }),
                 )
               }

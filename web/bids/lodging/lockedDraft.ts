@@ -36,12 +36,14 @@ export async function keepDraft(place: string, passphrase: string, form: BidForm
 
 /** Opens the draft. Null: wrong passphrase, or no draft. */
 export async function openDraft(place: string, passphrase: string): Promise<BidForm | null> {
-  const kept = await get<Kept>(nameOf(place));
-  if (!kept) return null;
-  const lock = await lockOf(passphrase, kept.salt);
+  const storedDraft = await get<Kept>(nameOf(place));
+  if (!storedDraft) return null;
+  const lock = await lockOf(passphrase, storedDraft.salt);
   try {
-    const told = { name: "AES-GCM", iv: kept.nonce, additionalData: utf8(place) };
-    return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(told, lock, kept.text))) as BidForm;
+    const algorithm = { name: "AES-GCM", iv: storedDraft.nonce, additionalData: utf8(place) };
+    return JSON.parse(
+      new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, lock, storedDraft.text)),
+    ) as BidForm;
   } catch {
     return null;
   }

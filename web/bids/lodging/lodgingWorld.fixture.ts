@@ -166,14 +166,14 @@ async function lodgedBid(receipts: number, change: Row = {}): Promise<Row> {
 }
 
 /** Answers on the receipts page for a guest or a bidding vendor's contact, with the receipt chain. */
-export function receiptsWorld(opened: boolean, own = false) {
+export function receiptsWorld(opened: boolean, hasOwnBid = false) {
   const chain = chainOf(3);
   const solicitation = solicitationOf({
     key: KEY,
     receiptKey: chain.then(({ key }) => key),
     publishedHead: opened ? chain.then(({ head }) => head) : null,
     receipts: opened ? chain.then(({ receipts }) => receipts.map(rowOf)) : null,
-    myBid: own ? lodgedBid(3) : null,
+    myBid: hasOwnBid ? lodgedBid(3) : null,
   });
   return { world: guestWorld(solicitation), chain };
 }

@@ -3,7 +3,7 @@ import { type NotSealed, SealingFailed } from "./notSealed.ts";
 import type { SealTold } from "./sealBid.ts";
 
 /** Seals a bid in a worker. @throws SealingFailed */
-export function sealApart(told: SealTold): Promise<Bytes> {
+export function sealApart(input: SealTold): Promise<Bytes> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./sealer.worker.ts", import.meta.url), { type: "module" });
     const end = () => worker.terminate();
@@ -17,6 +17,6 @@ export function sealApart(told: SealTold): Promise<Bytes> {
       end();
       reject(new SealingFailed({ why: "UNREACHED" }));
     });
-    worker.postMessage(told);
+    worker.postMessage(input);
   });
 }

@@ -7,10 +7,12 @@ const sheet = { publicKey: "AA", lines: [], certifications: [], addenda: [] } as
 
 test("sealing names the file that can no longer be read", async () => {
   // A browser keeps only a reference, so a moved file's bytes can't be read.
-  const gone = Object.assign(new File(["%PDF-1.7"], "bond.pdf"), {
+  const missingFile = Object.assign(new File(["%PDF-1.7"], "bond.pdf"), {
     arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")),
   });
-  const files = [{ file: gone, name: "bond.pdf", type: "", bytes: 8, kind: "OTHER", confidential: false } as const];
+  const files = [
+    { file: missingFile, name: "bond.pdf", type: "", bytes: 8, kind: "OTHER", confidential: false } as const,
+  ];
   const sealing = sealBid({ sheet, form: emptyForm(sheet, {}), files });
   await expect(sealing).rejects.toMatchObject({ reason: { why: "FILE", name: "bond.pdf" } });
   expect(notSealedWords({ why: "FILE", name: "bond.pdf" })).toMatch(/^Could not read “bond\.pdf”\./);

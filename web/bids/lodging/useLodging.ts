@@ -11,7 +11,7 @@ export type Lodging =
   /** `envelope`: can be sent again unchanged. */
   | { at: "failed"; message: string; envelope: Blob | null };
 
-const said = (body: unknown, name: string): unknown =>
+const valueIn = (body: unknown, name: string): unknown =>
   typeof body === "object" && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 
 /** Sends a sealed bid and reports its progress. */
@@ -23,12 +23,12 @@ export function useLodging(solicitation: string, onLodged: (receipt: Receipt) =>
       const { ok, status, body } = await postBytes(`/api/vendor-portal/${solicitation}/bid`, envelope, (share) =>
         setState({ at: "sending", share }),
       );
-      const receipt = said(body, "receipt") as Receipt | undefined;
+      const receipt = valueIn(body, "receipt") as Receipt | undefined;
       if (ok && receipt) {
         setState({ at: "idle" });
         return onLodged(receipt);
       }
-      const message = said(body, "error");
+      const message = valueIn(body, "error");
       setState({
         at: "failed",
         message: typeof message === "string" ? message : texts.failed,

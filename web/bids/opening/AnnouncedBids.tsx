@@ -68,7 +68,7 @@ const price: Column<Bid> = {
   key: "price",
   header: texts.price,
   align: "end",
-  cell: ({ price: said }) => (said == null ? texts.none : dollarsAsWritten(said)),
+  cell: ({ price: amount }) => (amount == null ? texts.none : dollarsAsWritten(amount)),
 };
 
 const byLines = [number, bidder, ...figures, received];

@@ -51,7 +51,7 @@ export default function CorrectPaperBid({ opening, bid, content, onClose }: Prop
     `,
     bid,
   );
-  const { procurementType, lines: asked } = useFragment(
+  const { procurementType, lines: contentLines } = useFragment(
     graphql`
       fragment CorrectPaperBid_content on SolicitationContent {
         procurementType
@@ -69,7 +69,7 @@ export default function CorrectPaperBid({ opening, bid, content, onClose }: Prop
     mutation("correctPaperBid { opening { ...AnnouncedBids_opening ...ReadAloud_opening ...PaperBids_opening } }"),
     texts.failed,
   );
-  const lines = asked.filter(({ kind }) => kind !== "ALLOWANCE");
+  const lines = contentLines.filter(({ kind }) => kind !== "ALLOWANCE");
   const fields: Record<string, FormField> = {
     ...Object.fromEntries(
       lines.map(({ key, number, description }): [string, FormField] => [

@@ -85,10 +85,10 @@ export function EnterShare({ solicitation, opening }: Props) {
     setBusy(true);
     setError(null);
     const { key, salt, publicKey, lockedKey, share } = myKey;
-    const own = { key, salt, publicKey, lockedKey, share };
+    const ownKey = { key, salt, publicKey, lockedKey, share };
     const opened = bySheet
-      ? await shareOfSheet(letters, own, solicitationKey)
-      : await openOwnShare(own, solicitationKey, passphrase);
+      ? await shareOfSheet(letters, ownKey, solicitationKey)
+      : await openOwnShare(ownKey, solicitationKey, passphrase);
     const result = "fault" in opened ? null : await run({ openingId: id, share: opened.share });
     setBusy(false);
     if ("fault" in opened) return setError(texts[opened.fault]);

@@ -69,7 +69,7 @@ export function FinishOpening({ opening }: { opening: FinishOpening_opening$key 
           verb={verb}
           input={{ openingId: id, note: note.trim() || null }}
           done={texts.finishedDone}
-          told={({ code, message }) => {
+          refusalText={({ code, message }) => {
             // An issue was found after this page was rendered.
             if (code === "NOTE_REQUIRED") setUnfit(true);
             return message;

@@ -99,8 +99,8 @@ function Found({ room, projectKey, readsProject, zone }: FoundProps) {
   const environment = useRelayEnvironment();
   // The opening was waiting for its time, so ask the server again.
   const onHour = useCallback(() => {
-    const asked = { key: projectKey };
-    fetchQuery<OpeningPageQuery>(environment, pageQuery, asked, { fetchPolicy: "network-only" }).subscribe({
+    const variables = { key: projectKey };
+    fetchQuery<OpeningPageQuery>(environment, pageQuery, variables, { fetchPolicy: "network-only" }).subscribe({
       error: () => {},
     });
   }, [environment, projectKey]);

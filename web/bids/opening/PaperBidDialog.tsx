@@ -52,7 +52,7 @@ export default function PaperBidDialog({ opening, content, zone, onClose }: Prop
   );
   // At the price opening: the bids still missing a paper price.
   const waiting = part === "PRICE" ? paperPricesLeft : null;
-  const { procurementType, lines: asked } = useFragment(
+  const { procurementType, lines: contentLines } = useFragment(
     graphql`
       fragment PaperBidDialog_content on SolicitationContent {
         procurementType
@@ -92,7 +92,7 @@ export default function PaperBidDialog({ opening, content, zone, onClose }: Prop
   const [prices, setPrices] = useState<Record<string, string>>({});
   const [statedTotal, setStatedTotal] = useState("");
   const [price, setPrice] = useState("");
-  const lines = asked.filter(({ kind }) => kind !== "ALLOWANCE");
+  const lines = contentLines.filter(({ kind }) => kind !== "ALLOWANCE");
   const isProposal = procurementType === "RFP";
   const [asWritten, setAsWritten] = useState(false);
   const priced = lines.flatMap(({ key }) =>

@@ -50,18 +50,18 @@ export function ReadAloud({ opening }: { opening: ReadAloud_opening$key }) {
     opening,
   );
   const [on, setOn] = useState(false);
-  const said = useRef(0);
+  const readCount = useRef(0);
   const can = "speechSynthesis" in window;
   useEffect(() => {
     if (!on) return;
-    for (const bid of bids.slice(said.current))
+    for (const bid of bids.slice(readCount.current))
       speechSynthesis.speak(new SpeechSynthesisUtterance(wordsOf(bid, readsPrices)));
-    said.current = Math.max(said.current, bids.length);
+    readCount.current = Math.max(readCount.current, bids.length);
   }, [on, bids, readsPrices]);
   useEffect(() => () => (can ? speechSynthesis.cancel() : undefined), [can]);
   const stop = () => {
     speechSynthesis.cancel();
-    said.current = 0;
+    readCount.current = 0;
     setOn(false);
   };
   return (

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Environment } from "relay-runtime";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
-import { held } from "#web/relay/held.fixture.ts";
+import { heldAnswer } from "#web/relay/heldAnswer.fixture.ts";
 import query from "./__generated__/WatchPageQuery.graphql.ts";
 import {
   bidOf,
@@ -46,7 +46,7 @@ export const BeforeItBegins: Story = {
   },
 };
 
-const opened = held();
+const opened = heldAnswer();
 export const WhileEnvelopesOpen: Story = {
   beforeEach: opened.hold,
   parameters: {
@@ -170,19 +170,19 @@ export const AWitnessSaysSoHere: Story = {
   },
 };
 
-const begins = held();
+const begins = heldAnswer();
 /** The public subscription delivers the opening first, without the keyholder's permissions. */
 export const ItBeginsWhileAKeyholderWaits: Story = {
   beforeEach: begins.hold,
   parameters: {
     relay: () => {
       const waiting = roomOf([], { viewerTakesPart: true, openingTasks: ["ENTER_SHARE"], myKey: { ...keyless } });
-      const { viewerCan: _, keyholders: __, ...told } = openingOf();
+      const { viewerCan: _, keyholders: __, ...publicOpening } = openingOf();
       const opening = openingOf({ viewerConducts: false, viewerCan: can({ enterShare: allowed }) });
       return {
         ...takesPartWorld(waiting),
         async *openingWatched() {
-          yield { openingWatched: roomOf([told]) };
+          yield { openingWatched: roomOf([publicOpening]) };
         },
         async *openingChanged() {
           await begins.released();

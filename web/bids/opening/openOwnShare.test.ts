@@ -13,18 +13,18 @@ test("a key's recovery sheet opens the share of each of its bids, and a wrong sh
   const sheet = await recoveryText(keys.privateKey);
   for (const solicitation of ["salt", "gravel"]) {
     const share = await sealShare(SHARE, keys.publicKey, of(solicitation));
-    const own = { key: "k1", publicKey: base64urlOf(keys.publicKey), share };
-    expect(await shareOfSheet(sheet, own, solicitation)).toEqual({ share: base64urlOf(SHARE) });
-    expect(await shareOfSheet(await recoveryText(others.privateKey), own, solicitation)).toEqual({
+    const ownKey = { key: "k1", publicKey: base64urlOf(keys.publicKey), share };
+    expect(await shareOfSheet(sheet, ownKey, solicitation)).toEqual({ share: base64urlOf(SHARE) });
+    expect(await shareOfSheet(await recoveryText(others.privateKey), ownKey, solicitation)).toEqual({
       fault: "wrongSheet",
     });
-    expect(await shareOfSheet(sheet, { ...own, share: null }, solicitation)).toEqual({ fault: "noShare" });
+    expect(await shareOfSheet(sheet, { ...ownKey, share: null }, solicitation)).toEqual({ fault: "noShare" });
     const slip = sheet.startsWith("A") ? `B${sheet.slice(1)}` : `A${sheet.slice(1)}`;
-    expect(await shareOfSheet(slip, own, solicitation)).toEqual({ fault: "wrongLetters" });
+    expect(await shareOfSheet(slip, ownKey, solicitation)).toEqual({ fault: "wrongLetters" });
   }
 });
 
 test("the sheet of a single share is entered as it is", async () => {
-  const own = { key: "k1" };
-  expect(await shareOfSheet(await recoveryText(SHARE), own, "salt")).toEqual({ share: base64urlOf(SHARE) });
+  const ownKey = { key: "k1" };
+  expect(await shareOfSheet(await recoveryText(SHARE), ownKey, "salt")).toEqual({ share: base64urlOf(SHARE) });
 });

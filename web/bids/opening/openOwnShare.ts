@@ -14,33 +14,33 @@ export interface OwnKey {
 
 /** Opens a keyholder's share on the keyholder's device. Base64url. */
 export async function openOwnShare(
-  own: OwnKey,
+  ownKey: OwnKey,
   solicitation: string,
   passphrase: string,
 ): Promise<{ share: string } | { fault: "wrongPassphrase" | "wrongShare" | "noShare" }> {
-  const [publicKey, lockedKey, salt] = [own.publicKey, own.lockedKey, own.salt].map((text) =>
+  const [publicKey, lockedKey, salt] = [ownKey.publicKey, ownKey.lockedKey, ownKey.salt].map((text) =>
     fromBase64url(text ?? ""),
   );
-  if (!own.share || !publicKey?.length || !lockedKey?.length || !salt?.length) return { fault: "noShare" };
+  if (!ownKey.share || !publicKey?.length || !lockedKey?.length || !salt?.length) return { fault: "noShare" };
   const keys = await unlockKey(publicKey, lockedKey, passphrase, salt);
   if (!keys) return { fault: "wrongPassphrase" };
-  const share = await openShare(own.share, keys, { solicitation, keyholder: own.key, rehearsal: false });
+  const share = await openShare(ownKey.share, keys, { solicitation, keyholder: ownKey.key, rehearsal: false });
   return share ? { share: base64urlOf(share) } : { fault: "wrongShare" };
 }
 
 /** Opens the share that the recovery sheet spells, or that the key on the sheet decrypts. Base64url. */
 export async function shareOfSheet(
   letters: string,
-  own: OwnKey,
+  ownKey: OwnKey,
   solicitation: string,
 ): Promise<{ share: string } | { fault: "wrongLetters" | "wrongSheet" | "noShare" }> {
   const bytes = await readRecovery(letters);
   if (!bytes) return { fault: "wrongLetters" };
   if (bytes.length !== PRIVATE_KEY_BYTES) return { share: base64urlOf(bytes) };
-  const publicKey = fromBase64url(own.publicKey ?? "");
-  if (!own.share || !publicKey?.length) return { fault: "noShare" };
-  const of = { solicitation, keyholder: own.key, rehearsal: false };
+  const publicKey = fromBase64url(ownKey.publicKey ?? "");
+  if (!ownKey.share || !publicKey?.length) return { fault: "noShare" };
+  const of = { solicitation, keyholder: ownKey.key, rehearsal: false };
   // A private key that does not match the public key is rejected before use.
-  const share = await openShare(own.share, { publicKey, privateKey: bytes }, of).catch(() => null);
+  const share = await openShare(ownKey.share, { publicKey, privateKey: bytes }, of).catch(() => null);
   return share ? { share: base64urlOf(share) } : { fault: "wrongSheet" };
 }

@@ -78,8 +78,8 @@ export const texts = {
   opening: "Opening…",
   stop: "Stop after this one",
   otherNames: "A bid names another bidder",
-  otherName: (position: number, registered: string, said: string) =>
-    `Number ${position} was submitted by ${registered} and names “${said}”. Both names are announced and recorded.`,
+  otherName: (position: number, registered: string, statedName: string) =>
+    `Number ${position} was submitted by ${registered} and names “${statedName}”. Both names are announced and recorded.`,
   notRead: "Could not read this envelope",
   tryAgain: "Try again",
   setAside: "Set it aside",

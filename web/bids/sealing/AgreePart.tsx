@@ -24,20 +24,20 @@ export function AgreePart({ part, onDone }: { part: AgreePart_key$key; onDone: (
     `,
     part,
   );
-  const [asked, setAsked] = useState<Taking | null>(null);
+  const [pendingTaking, setPendingTaking] = useState<Taking | null>(null);
   return (
     <Section title={texts.agreeTitle} description={texts.agreeHelp}>
       <Stack gap="3">
         {toAgree.map((taking) => (
           <Box key={taking.id}>
             <Text mb="2">{texts.taking(taking.name, taking.leaves ?? null)}</Text>
-            <Button kind="primary" onClick={() => setAsked(taking)}>
+            <Button kind="primary" onClick={() => setPendingTaking(taking)}>
               {texts.agreeTo(taking.name)}
             </Button>
           </Box>
         ))}
       </Stack>
-      {asked && <AgreeDialog taking={asked} onClose={() => setAsked(null)} onDone={onDone} />}
+      {pendingTaking && <AgreeDialog taking={pendingTaking} onClose={() => setPendingTaking(null)} onDone={onDone} />}
     </Section>
   );
 }

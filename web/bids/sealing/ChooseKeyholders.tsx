@@ -43,12 +43,12 @@ export function ChooseKeyholders({ project, onClose }: { project: ChooseKeyholde
   const [chosen, setChosen] = useState<readonly string[]>(
     () => seal?.keyholders.flatMap(({ userId, replaces }) => (replaces == null ? [userId] : [])) ?? [],
   );
-  const [asked, setAsked] = useState<number>(seal?.needed ?? USUAL_SHARES.needed);
+  const [requestedNeeded, setRequestedNeeded] = useState<number>(seal?.needed ?? USUAL_SHARES.needed);
   const making = data.keyholderChoices.filter(
     ({ id, keyServesThrough }) => chosen.includes(id) && keyServesThrough == null,
   ).length;
   const most = Math.max(MIN_KEYHOLDERS, Math.min(chosen.length, MAX_KEYHOLDERS));
-  const needed = Math.min(asked, most);
+  const needed = Math.min(requestedNeeded, most);
   const numbers = Array.from({ length: most - MIN_KEYHOLDERS + 1 }, (_each, index) => index + MIN_KEYHOLDERS);
   return (
     <ActDialog
@@ -81,7 +81,7 @@ export function ChooseKeyholders({ project, onClose }: { project: ChooseKeyholde
           label={texts.needed}
           help={texts.neededHelp}
           value={String(needed)}
-          onChange={(value) => setAsked(Number(value))}
+          onChange={(value) => setRequestedNeeded(Number(value))}
           options={numbers.map((each) => ({ value: String(each), label: String(each) }))}
         />
       </Stack>

@@ -46,9 +46,9 @@ export function GivePart({ part, locked, needed, onDone }: Props) {
       publicKey,
       givers: givers.map((giver) => ({ point: giver.point, publicKey: giver.publicKey })),
     }));
-    const made = await partsFor(locked, passphrase, takings, needed);
-    if ("fault" in made) return texts[made.fault];
-    for (const { id, part: sealed } of made.parts) {
+    const result = await partsFor(locked, passphrase, takings, needed);
+    if ("fault" in result) return texts[result.fault];
+    for (const { id, part: sealed } of result.parts) {
       const answer = await run({ keyholderId: id, part: sealed });
       if (!answer.ok) return answer.refusal.message;
     }

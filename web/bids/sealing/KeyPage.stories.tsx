@@ -22,10 +22,10 @@ const PASSPHRASE = "gravel lantern orchard quilt";
 const SLOWLY = { timeout: 30_000 };
 
 function mine(state: string, change: Row = {}, can: Row = {}): Row {
-  const own = holder(1, "Casimir Dunne");
+  const ownHolder = holder(1, "Casimir Dunne");
   const others = [holder(2, "Lee Legal"), holder(3, "Ida Ledger")];
-  const viewerCan = { ...(own["viewerCan"] as Row), ...can };
-  const keyholder: Row = { ...own, viewerCan };
+  const viewerCan = { ...(ownHolder["viewerCan"] as Row), ...can };
+  const keyholder: Row = { ...ownHolder, viewerCan };
   keyholder["seal"] = seal(state, [keyholder, ...others]);
   return {
     __typename: "MyKey",
@@ -52,7 +52,7 @@ function mine(state: string, change: Row = {}, can: Row = {}): Row {
 /** Answers with a key made in the story and the shares sealed for it. */
 function worldOf(first: Row): Row {
   const keys: Row[] = [first];
-  const [own] = keys as [Row];
+  const [myKey] = keys as [Row];
   return {
     myKeys: () => keys,
     makeMyKey: async ({ input }: { input: Row }) => {
@@ -60,7 +60,7 @@ function worldOf(first: Row): Row {
       const of = { solicitation: "solicitation-1", keyholder: "keyholder-1" };
       const share = crypto.getRandomValues(new Uint8Array(33));
       const { keyholder } = mine("REHEARSAL", {}, { makeMyKey: yes, rehearse: yes, renew: { allowed: false } });
-      Object.assign(own, {
+      Object.assign(myKey, {
         salt: input["salt"],
         publicKey: input["publicKey"],
         lockedKey: input["lockedKey"],
@@ -73,8 +73,8 @@ function worldOf(first: Row): Row {
       return { __typename: "MakeMyKeyPayload", keyholder };
     },
     enterRehearsalShare: () => {
-      Object.assign(own, { task: null, keyholder: mine("READY")["keyholder"] });
-      return { __typename: "EnterRehearsalSharePayload", keyholder: own["keyholder"] };
+      Object.assign(myKey, { task: null, keyholder: mine("READY")["keyholder"] });
+      return { __typename: "EnterRehearsalSharePayload", keyholder: myKey["keyholder"] };
     },
   };
 }
@@ -133,12 +133,12 @@ export const SheMakesHerKeyAndRehearses: Story = {
 
 /** A key made earlier, ready to use. */
 async function readyKey(): Promise<Row> {
-  const made = await makeOwnKey(PASSPHRASE);
+  const keyData = await makeOwnKey(PASSPHRASE);
   const share = crypto.getRandomValues(new Uint8Array(33));
-  const receiver = fromBase64url(made.publicKey) ?? (await newKeyPair()).publicKey;
+  const receiver = fromBase64url(keyData.publicKey) ?? (await newKeyPair()).publicKey;
   const of = { solicitation: "solicitation-1", keyholder: "keyholder-1", rehearsal: false };
   return mine("READY", {
-    ...made,
+    ...keyData,
     share: await sealShare(share, receiver, of),
     shareCommitment: await sha256Hex(share),
   });
@@ -146,9 +146,9 @@ async function readyKey(): Promise<Row> {
 
 /** A season key: its bids need no action from the keyholder. */
 async function seasonKey(): Promise<Row> {
-  const own = await readyKey();
-  Object.assign(own["keyholder"] as Row, { rehearsedBefore: true });
-  return Object.assign(own, { keyServesThrough: "2027-03-12" });
+  const myKey = await readyKey();
+  Object.assign(myKey["keyholder"] as Row, { rehearsedBefore: true });
+  return Object.assign(myKey, { keyServesThrough: "2027-03-12" });
 }
 
 export const NothingToDoWithAKeyOfTheSeason: Story = {
@@ -214,12 +214,12 @@ const taking = (change: Row = {}): Row => ({
 export const AgreesToAReplacement: Story = {
   parameters: {
     relay: () => {
-      const own = mine("READY", { task: "AGREE", toAgree: [taking()] });
+      const myKey = mine("READY", { task: "AGREE", toAgree: [taking()] });
       return {
-        myKeys: () => [own],
+        myKeys: () => [myKey],
         agreeToReplacement: () => {
-          Object.assign(own, { task: null, toAgree: [] });
-          return { __typename: "AgreeToReplacementPayload", keyholder: own["keyholder"] };
+          Object.assign(myKey, { task: null, toAgree: [] });
+          return { __typename: "AgreeToReplacementPayload", keyholder: myKey["keyholder"] };
         },
       };
     },
@@ -236,20 +236,20 @@ export const AgreesToAReplacement: Story = {
 export const GivesAPart: Story = {
   parameters: {
     relay: () => {
-      const world = readyKey().then(async (own) => {
+      const world = readyKey().then(async (myKey) => {
         const [receiver, other] = [await newKeyPair(), await newKeyPair()];
         const givers = [
-          { __typename: "KeyGiver", point: 1, publicKey: own["publicKey"] },
+          { __typename: "KeyGiver", point: 1, publicKey: myKey["publicKey"] },
           { __typename: "KeyGiver", point: 2, publicKey: base64urlOf(other.publicKey) },
         ];
         const toGive = [taking({ publicKey: base64urlOf(receiver.publicKey), givers })];
-        return Object.assign(own, { task: "GIVE_PART", toGive });
+        return Object.assign(myKey, { task: "GIVE_PART", toGive });
       });
       return {
         myKeys: async () => [await world],
         giveKeyPart: async () => {
-          const own = Object.assign(await world, { task: null, toGive: [] });
-          return { __typename: "GiveKeyPartPayload", keyholder: own["keyholder"] };
+          const myKey = Object.assign(await world, { task: null, toGive: [] });
+          return { __typename: "GiveKeyPartPayload", keyholder: myKey["keyholder"] };
         },
       };
     },
@@ -266,13 +266,13 @@ export const GivesAPart: Story = {
 
 /** A new key, and the share that the departing keyholder handed over to it. */
 async function takingKey(share: Uint8Array<ArrayBuffer>, isGiven: boolean): Promise<Row> {
-  const made = await makeOwnKey(PASSPHRASE);
-  const publicKey = fromBase64url(made.publicKey) ?? new Uint8Array(0);
+  const keyData = await makeOwnKey(PASSPHRASE);
+  const publicKey = fromBase64url(keyData.publicKey) ?? new Uint8Array(0);
   const place = { solicitation: "solicitation-1", keyholder: "keyholder-1", point: share[32] ?? 0, publicKey };
-  const own = mine("READY", {}, { takeShare: yes });
-  Object.assign(own["keyholder"] as Row, { replaces: "keyholder-2", agreedAt: "2026-03-20T15:00:00Z" });
-  return Object.assign(own, {
-    ...made,
+  const myKey = mine("READY", {}, { takeShare: yes });
+  Object.assign(myKey["keyholder"] as Row, { replaces: "keyholder-2", agreedAt: "2026-03-20T15:00:00Z" });
+  return Object.assign(myKey, {
+    ...keyData,
     point: share[32],
     awaitedCommitment: await sha256Hex(share),
     parts: isGiven ? [await handedOver(share, place)] : [],
@@ -287,8 +287,8 @@ const takingWorld = (isGiven: boolean) => () => {
     myKeys: async () => [await world],
     takeShare: async ({ input }: { input: Row }) => {
       if (input["proof"] !== base64urlOf(await proofOf(SHARE))) return refusal("Another share.", "WRONG_SHARE");
-      const own = Object.assign(await world, { task: null, keyholder: mine("READY")["keyholder"] });
-      return { __typename: "TakeSharePayload", keyholder: own["keyholder"] };
+      const myKey = Object.assign(await world, { task: null, keyholder: mine("READY")["keyholder"] });
+      return { __typename: "TakeSharePayload", keyholder: myKey["keyholder"] };
     },
   };
 };
@@ -322,9 +322,9 @@ export const TakesTheShareFromTheSheet: Story = {
 export const WaitsForAgreement: Story = {
   parameters: {
     relay: () => {
-      const own = mine("READY");
-      Object.assign(own["keyholder"] as Row, { replaces: "keyholder-2", agreedAt: null });
-      return { myKeys: () => [own] };
+      const myKey = mine("READY");
+      Object.assign(myKey["keyholder"] as Row, { replaces: "keyholder-2", agreedAt: null });
+      return { myKeys: () => [myKey] };
     },
   },
   play: async ({ canvasElement }) => {

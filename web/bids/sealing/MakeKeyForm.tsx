@@ -17,13 +17,13 @@ export function MakeKeyForm({ keyholderId, reason, onDone }: Props) {
   const [run] = useVerb(mutation("makeMyKey { keyholder { id enrolledAt } }"), texts.failed);
   const [passphrase, setPassphrase] = useState("");
   const [again, setAgain] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const weak = refusePassphrase(passphrase)?.message ?? null;
   const differs = weak === null && again !== passphrase ? texts.different : null;
   const submit = async () => {
-    setAsked(true);
+    setIsSubmitted(true);
     if (busy || reason !== null || weak !== null || differs !== null) return;
     setBusy(true);
     setError(null);
@@ -46,19 +46,19 @@ export function MakeKeyForm({ keyholderId, reason, onDone }: Props) {
         <PasswordField
           label={texts.passphrase}
           help={texts.passphraseHelp}
-          error={asked ? weak : null}
+          error={isSubmitted ? weak : null}
           value={passphrase}
           onChange={setPassphrase}
           autoComplete="new-password"
         />
-        {passphrase !== "" && !asked && (
+        {passphrase !== "" && !isSubmitted && (
           <Text color="muted" role="status">
             {weak ?? texts.goodEnough}
           </Text>
         )}
         <PasswordField
           label={texts.again}
-          error={asked ? differs : null}
+          error={isSubmitted ? differs : null}
           value={again}
           onChange={setAgain}
           autoComplete="new-password"

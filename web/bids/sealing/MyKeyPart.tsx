@@ -27,8 +27,8 @@ function lockedPart({ key, salt, publicKey, lockedKey, ...mine }: MyKeyPart_key$
   if (!salt || !publicKey || !lockedKey) return null;
   const { solicitationKey: solicitation } = mine.keyholder.seal;
   const { share = null, shareCommitment = null, rehearsalShare = null, point = null, awaitedCommitment = null } = mine;
-  const own = { key, solicitation, salt, publicKey, lockedKey };
-  return { ...own, share, shareCommitment, rehearsalShare, point, awaitedCommitment, parts: mine.parts };
+  const ownKey = { key, solicitation, salt, publicKey, lockedKey };
+  return { ...ownKey, share, shareCommitment, rehearsalShare, point, awaitedCommitment, parts: mine.parts };
 }
 
 /** Explains what the keyholder is waiting for. */

@@ -5,7 +5,7 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { type LockedPart, takenShare } from "./onDevice.ts";
+import { type LockedPart, openTakenShare } from "./onDevice.ts";
 import { PassphraseForm } from "./PassphraseForm.tsx";
 import { texts } from "./texts.ts";
 
@@ -24,9 +24,9 @@ export function TakeForm({ keyholderId, locked, needed, isGiven, onDone }: Props
   const [bySheet, setBySheet] = useState(!isGiven);
   const [letters, setLetters] = useState("");
   const take = async (passphrase: string) => {
-    const taken = await takenShare(locked, passphrase, needed, bySheet ? letters : null);
-    if ("fault" in taken) return texts[taken.fault];
-    const answer = await run({ keyholderId, ...taken });
+    const result = await openTakenShare(locked, passphrase, needed, bySheet ? letters : null);
+    if ("fault" in result) return texts[result.fault];
+    const answer = await run({ keyholderId, ...result });
     if (!answer.ok) return answer.refusal.message;
     notify({ kind: "positive", text: texts.taken });
     onDone();

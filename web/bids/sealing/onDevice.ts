@@ -105,7 +105,7 @@ export async function partsFor(
   takings: readonly Taking[],
   needed: number,
 ): Promise<{ parts: { id: string; part: string }[] } | { fault: DeviceFault }> {
-  const made = await withOwnKey(part, passphrase, async (keys) => {
+  const result = await withOwnKey(part, passphrase, async (keys) => {
     const share = await rightShare(part, keys);
     if (!share) return { fault: "wrongShare" } as const;
     const parts: { id: string; part: string }[] = [];
@@ -125,7 +125,7 @@ export async function partsFor(
     share.fill(0);
     return { parts };
   });
-  return made ?? { fault: "wrongPassphrase" };
+  return result ?? { fault: "wrongPassphrase" };
 }
 
 /**
@@ -133,14 +133,14 @@ export async function partsFor(
  * gave, or from the letters of a recovery sheet. Both ask for the passphrase, which shows that the keyholder can open
  * the share.
  */
-export async function takenShare(
+export async function openTakenShare(
   part: LockedPart,
   passphrase: string,
   needed: number,
   letters: string | null,
 ): Promise<{ share: string; proof: string } | { fault: DeviceFault }> {
   const { key, solicitation, point, awaitedCommitment, parts } = part;
-  const taken = await withOwnKey(part, passphrase, async (keys) => {
+  const result = await withOwnKey(part, passphrase, async (keys) => {
     const place = { solicitation, keyholder: key, point: point ?? 0, publicKey: keys.publicKey };
     const wanted = awaitedCommitment ?? "";
     const share =
@@ -155,5 +155,5 @@ export async function takenShare(
     share.fill(0);
     return answer;
   });
-  return taken ?? { fault: "wrongPassphrase" };
+  return result ?? { fault: "wrongPassphrase" };
 }

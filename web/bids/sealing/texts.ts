@@ -61,7 +61,7 @@ export const texts = {
   replaced: "Replacement started. The other keyholders are notified.",
   notAgreed: "Waiting for another keyholder to agree",
   keyWaited: "Agreed, key not made yet",
-  partsGiven: (given: number, needed: number) => `${given} of ${needed} parts given`,
+  partsGiven: (count: number, needed: number) => `${count} of ${needed} parts given`,
   agree: "Agree",
   agreeTo: (name: string) => `Agree to ${name}`,
   agreed: "Agreed. The new keyholder is notified.",

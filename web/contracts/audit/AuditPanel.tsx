@@ -20,12 +20,12 @@ interface Props {
 
 /** 'Why was this bought this way?' shows what is missing, and the file as pages and as an archive. */
 export function AuditPanel({ reason, build: [build, busy], papers }: Props) {
-  const [made, setMade] = useState<Made | null>(null);
+  const [auditFiles, setAuditFiles] = useState<Made | null>(null);
   const [open, setOpen] = useState(false);
   const ask = async () => {
     const result = await build();
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
-    setMade(result.payload);
+    setAuditFiles(result.payload);
     notify({ kind: "positive", text: texts.built });
   };
   return (
@@ -39,10 +39,10 @@ export function AuditPanel({ reason, build: [build, busy], papers }: Props) {
       }
     >
       <Stack gap="3">
-        {made && (
+        {auditFiles && (
           <Stack gap="1" role="status">
             <HStack gap="4" wrap="wrap">
-              {[made.pages, made.archive].map(
+              {[auditFiles.pages, auditFiles.archive].map(
                 (file) =>
                   file.url && (
                     <a key={file.filename} href={file.url} download={file.filename}>
@@ -51,9 +51,9 @@ export function AuditPanel({ reason, build: [build, busy], papers }: Props) {
                   ),
               )}
             </HStack>
-            <Text>{texts.missing(made.missing)}</Text>
+            <Text>{texts.missing(auditFiles.missing)}</Text>
             <Text color="muted" overflowWrap="anywhere">
-              {texts.fingerprint(made.sha256)}
+              {texts.fingerprint(auditFiles.sha256)}
             </Text>
           </Stack>
         )}

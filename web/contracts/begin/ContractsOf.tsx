@@ -36,12 +36,12 @@ export function ContractsOf({ contracts, help, reason, verb }: Props) {
     contracts,
   );
   // The server reports an earlier contract that the viewer may not read.
-  const [told, setTold] = useState<string | null>(null);
+  const [earlierNotice, setEarlierNotice] = useState<string | null>(null);
   const navigate = useNavigate();
   const [create, busy] = verb;
   const { coming } = texts;
   const numbers = found.filter(({ status }) => status !== "REJECTED").map(({ number }) => number);
-  const another = numbers.length > 0 || told !== null;
+  const another = numbers.length > 0 || earlierNotice !== null;
   // Nothing to show and nothing to do.
   if (found.length === 0 && reason !== null) return null;
   return (
@@ -52,12 +52,12 @@ export function ContractsOf({ contracts, help, reason, verb }: Props) {
         <AskedAct
           reason={reason}
           title={another ? coming.anotherQuestion : coming.question}
-          text={another ? (told ?? coming.anotherExplained(numbers.join(", "))) : coming.explained}
+          text={another ? (earlierNotice ?? coming.anotherExplained(numbers.join(", "))) : coming.explained}
           confirmLabel={coming.create}
           verb={[
             async (input: { another: boolean }) => {
               const answer = await create(input.another);
-              if (!answer.ok && answer.refusal.code === "HAS_CONTRACT") setTold(answer.refusal.message);
+              if (!answer.ok && answer.refusal.code === "HAS_CONTRACT") setEarlierNotice(answer.refusal.message);
               return answer;
             },
             busy,

@@ -41,7 +41,7 @@ export default function NewContractPage() {
   const [form, setForm, typed] = useTypedState<ContractForm>("create contract", emptyContract);
   const [problems, setProblems] = useState<readonly { field: string; text: string }[]>([]);
   const unread = useUnread();
-  const sent = useRef({ asked: "", onceAs: "" });
+  const sent = useRef({ fieldsJson: "", onceAs: "" });
   const [run, busy] = useVerb(mutation("createContract { contract { id key number } }"), texts.failed);
   const navigate = useNavigate();
   usePageTitle(texts.newContract, problems.length > 0);
@@ -53,15 +53,15 @@ export default function NewContractPage() {
     if (found.length > 0) return;
     const fields = fieldsOf(form);
     // Sending the same form again creates only one contract, even if the first answer was lost.
-    const asked = JSON.stringify(fields);
-    if (sent.current.asked !== asked) sent.current = { asked, onceAs: crypto.randomUUID() };
+    const fieldsJson = JSON.stringify(fields);
+    if (sent.current.fieldsJson !== fieldsJson) sent.current = { fieldsJson, onceAs: crypto.randomUUID() };
     const result = await run({ fields }, sent.current.onceAs);
     if (!result.ok) {
       const { field, message } = result.refusal;
       return setProblems([{ field: field === null ? "" : idOf(field), text: message }]);
     }
     const { key, number } = result.payload.contract;
-    sent.current = { asked: "", onceAs: "" };
+    sent.current = { fieldsJson: "", onceAs: "" };
     typed.forget();
     setForm(emptyContract);
     notify({ kind: "positive", text: texts.created(number) });

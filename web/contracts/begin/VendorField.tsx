@@ -57,8 +57,8 @@ type Props = {
 
 /** The vendor of a contract: one from the register, for people who may view it, or only a name. */
 export function VendorField({ id, value, onChange, error, searches }: Props) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const { found, failed } = useVendors(searches ? asked : null);
+  const [searchText, setSearchText] = useState<string | null>(null);
+  const { found, failed } = useVendors(searches ? searchText : null);
   const { vendorId, vendorName } = value;
   const shared = { id, label: texts.fields.vendorId, required: true, most: MAX_VENDOR_NAME_LENGTH, error };
   if (!searches)
@@ -82,7 +82,7 @@ export function VendorField({ id, value, onChange, error, searches }: Props) {
         label: vendor.legalName,
         detail: vendor.city ?? "",
       }))}
-      onInput={setAsked}
+      onInput={setSearchText}
       onChange={(chosen) => {
         const vendor = found.find((each) => each.id === chosen);
         onChange(vendor ? { vendorId: vendor.id, vendorName: vendor.legalName } : { vendorId: "", vendorName: chosen });

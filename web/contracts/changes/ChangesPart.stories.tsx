@@ -57,7 +57,7 @@ const inForce = (more: Row = {}): Row =>
     }),
     ...more,
   });
-const asked = (more: Row = {}): Row => ({
+const terminationOf = (more: Row = {}): Row => ({
   __typename: "ContractTermination",
   id: "ContractTermination:1",
   kind: "CAUSE",
@@ -189,7 +189,7 @@ export const ItWillNotBeRenewed: Story = {
 
 export const ATerminationWaitsForTheSignatory: Story = {
   parameters: {
-    relay: world(inForce({ terminations: [asked()] }), {
+    relay: world(inForce({ terminations: [terminationOf()] }), {
       confirmContractTermination: ({ input }: { input: Row }) => {
         sent(input);
         return {
@@ -213,7 +213,7 @@ export const WhoAskedDoesNotConfirm: Story = {
   parameters: {
     relay: world(
       inForce({
-        terminations: [asked()],
+        terminations: [terminationOf()],
         viewerCan: canOf({
           confirmTermination: mayNot("You asked for the termination, so someone else must confirm it."),
           withdrawTermination: may,

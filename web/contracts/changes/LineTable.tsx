@@ -59,7 +59,7 @@ export function LineTable({ contract }: { contract: LineTable_contract$key }) {
     `,
     contract,
   );
-  const made: Change = {
+  const original: Change = {
     key,
     number,
     status,
@@ -71,7 +71,7 @@ export function LineTable({ contract }: { contract: LineTable_contract$key }) {
   };
   // Executed changes come first, in their order.
   const rows = [
-    made,
+    original,
     ...(line?.changes ?? []).map((change, index) => ({
       ...change,
       version: change.status === "EXECUTED" ? index + 2 : null,

@@ -61,12 +61,12 @@ export const rowsOf = (edges: readonly ContractColumns_edge$key[]): ContractRow[
 
 export const contractPath = ({ key }: Pick<ContractRow, "key">) => `/contracts/${key}`;
 
-const whole = (content: React.ReactNode) => (
+const noWrap = (content: React.ReactNode) => (
   <Box as="span" whiteSpace="nowrap" data-figures>
     {content}
   </Box>
 );
-const day = (date: string | null | undefined) => (date ? whole(writtenDate(date)) : texts.absent);
+const day = (date: string | null | undefined) => (date ? noWrap(writtenDate(date)) : texts.absent);
 
 const column = (
   key: keyof typeof texts.columns,
@@ -103,11 +103,11 @@ const optional: Readonly<Record<OptionalColumn, Column<ContractRow>>> = {
       texts.absent
     ),
   ),
-  AMOUNT: column("AMOUNT", (row) => (row.amountNow ? whole(`$${showMoney(row.amountNow)}`) : texts.absent), {
+  AMOUNT: column("AMOUNT", (row) => (row.amountNow ? noWrap(`$${showMoney(row.amountNow)}`) : texts.absent), {
     align: "end",
   }),
   OWNER: column("OWNER", (row) => row.ownerName),
-  CREATED: column("CREATED", (row) => whole(writtenDay(row.createdAt)), { sortable: true }),
+  CREATED: column("CREATED", (row) => noWrap(writtenDay(row.createdAt)), { sortable: true }),
 };
 
 /**
@@ -152,7 +152,7 @@ export const columnsFor = (
     ),
     { hideHeader: true, width: "2.75rem", lastOnPhone: true, hideOnPaper: true },
   ),
-  column("NUMBER", (row) => whole(row.number), { rowHeader: true, sortable: true }),
+  column("NUMBER", (row) => noWrap(row.number), { rowHeader: true, sortable: true }),
   column("NAME", (row) => <Link to={contractPath(row)}>{row.name}</Link>, { sortable: true, width: "20%" }),
   ...chosen.map((key) => (key === "WAITING" && isWaiting ? asked : optional[key])),
 ];

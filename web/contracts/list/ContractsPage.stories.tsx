@@ -56,15 +56,15 @@ export const AllContracts: Story = {
   },
 };
 
-const asked = fn();
+const onQuery = fn();
 const askedWith = (some: object) =>
-  waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining(some)), { timeout: 5_000 });
+  waitFor(() => expect(onQuery).toHaveBeenLastCalledWith(expect.objectContaining(some)), { timeout: 5_000 });
 const heard = {
   relay: () => {
-    asked.mockClear();
+    onQuery.mockClear();
     return contractsWorld([], {
       contracts: (args: object) => {
-        asked(args);
+        onQuery(args);
         return pageOf(someContracts(3));
       },
     });
@@ -108,7 +108,7 @@ export const RefreshPageAsksAgainAndSaysSo: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Refresh Page" }));
     await waitFor(async () => expect(await screen.findByText("This list is up to date.")).toBeVisible());
-    await expect(asked).toHaveBeenCalledTimes(2);
+    await expect(onQuery).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -16,7 +16,7 @@ const at = (path: string) => variablesAt(`http://demo.localhost:4000${path}`);
 describe("the address of the contract list", () => {
   it("an empty address shows all contracts, newest first, twenty-five a page", () => {
     expect(at(LIST)).toMatchObject({ filter: {}, sort: "CREATED", direction: "DESC", first: 25 });
-    expect(at(`${LIST}?tab=everything&status=signed&sort=colour&direction=sideways`)).toEqual(at(LIST));
+    expect(at(`${LIST}?tab=everything&status=signed&sort=color&direction=sideways`)).toEqual(at(LIST));
   });
 
   it("Waiting My Action opens that tab first, and keeps another tab chosen there", () => {

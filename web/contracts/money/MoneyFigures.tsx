@@ -28,11 +28,11 @@ export function MoneyFigures({ money }: { money: MoneyFigures_money$key }) {
   return (
     <ShareBar
       label={texts.became}
-      wholeLabel={texts.notToExceed}
-      whole={notToExceed == null ? null : centsOf(notToExceed)}
+      totalLabel={texts.notToExceed}
+      total={notToExceed == null ? null : centsOf(notToExceed)}
       parts={parts}
       written={inDollars}
-      noWhole={texts.notSet}
+      noTotal={texts.notSet}
     />
   );
 }

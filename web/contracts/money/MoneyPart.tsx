@@ -25,7 +25,7 @@ export default function MoneyPart({ contractKey, version }: { contractKey: strin
   const place = places.at(-1) ?? FIRST;
   // Keeps the current figures and typed values on screen until the next answer arrives.
   const shown = useDeferredValue(place);
-  const asked = useDeferredValue(version);
+  const shownVersion = useDeferredValue(version);
   const { contract } = useLazyLoadQuery<MoneyPartQuery>(
     graphql`
       query MoneyPartQuery($key: ID!, $first: Int!, $after: String) {
@@ -54,7 +54,7 @@ export default function MoneyPart({ contractKey, version }: { contractKey: strin
       }
     `,
     { key: contractKey, first: PAGE, after: shown.after },
-    { fetchKey: asked, fetchPolicy: "store-and-network" },
+    { fetchKey: shownVersion, fetchPolicy: "store-and-network" },
   );
   const [asking, setAsking] = useState<"payment" | "ceiling" | null>(null);
   if (!contract?.money) return <EmptyState title={texts.mayNot} text={texts.mayNotHelp} />;

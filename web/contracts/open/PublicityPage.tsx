@@ -16,7 +16,7 @@ import { texts } from "./texts.ts";
 /** /contracts/public shows what the public sees of the county's contracts. */
 export default function PublicityPage() {
   const { queryRef } = useLoaderData<PageData<PublicityPageQuery>>();
-  const { contractPublicity: kept } = usePreloadedQuery<PublicityPageQuery>(
+  const { contractPublicity: savedSettings } = usePreloadedQuery<PublicityPageQuery>(
     graphql`
       query PublicityPageQuery @preloadable {
         contractPublicity {
@@ -36,10 +36,10 @@ export default function PublicityPage() {
     mutation("setContractPublicity { publicity { publishes publishesTexts version } }"),
     texts.failed,
   );
-  const [now, setNow] = useState(kept);
-  const [publishes, setPublishes] = useState(kept.publishes);
-  const [publishesTexts, setPublishesTexts] = useState(kept.publishesTexts);
-  const reason = kept.viewerCanEdit.reason ?? null;
+  const [now, setNow] = useState(savedSettings);
+  const [publishes, setPublishes] = useState(savedSettings.publishes);
+  const [publishesTexts, setPublishesTexts] = useState(savedSettings.publishesTexts);
+  const reason = savedSettings.viewerCanEdit.reason ?? null;
   const save = async () => {
     const wanted = { publishes, publishesTexts: publishes && publishesTexts };
     const result = await run({ version: now.version, ...wanted });

@@ -3,7 +3,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { call, textOf } from "#web/identity/calls.ts";
+import { postCall, textOf } from "#web/identity/calls.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import type { ToSign } from "./signing.ts";
 import { texts } from "./texts.ts";
@@ -27,7 +27,7 @@ export function AskCode({ token, email, until, onOpen, onOver }: Props) {
   const ask = async (what: "send" | "read", path: string, body: object) => {
     setBusy(what);
     setProblem(null);
-    const answer = await call(`/api/contracts/signing/${path}`, { token, ...body }, texts.failed, texts.failed);
+    const answer = await postCall(`/api/contracts/signing/${path}`, { token, ...body }, texts.failed, texts.failed);
     setBusy(null);
     if (answer.ok) return answer.body;
     if (textOf(answer.body, "code")?.startsWith("LINK_")) onOver(answer.text);

@@ -3,7 +3,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { sizeInKb } from "#schema/projects/attachments/attachments.rules.ts";
-import { call, textOf } from "#web/identity/calls.ts";
+import { postCall, textOf } from "#web/identity/calls.ts";
 import type { ToSign } from "./signing.ts";
 import { texts } from "./texts.ts";
 
@@ -22,7 +22,12 @@ export function SignExhibits({ token, toSign: { exhibits, pass }, onOver }: Prop
   const open = async (exhibit: number) => {
     setBusy(exhibit);
     setProblem(null);
-    const answer = await call("/api/contracts/signing/exhibit", { token, pass, exhibit }, texts.failed, texts.failed);
+    const answer = await postCall(
+      "/api/contracts/signing/exhibit",
+      { token, pass, exhibit },
+      texts.failed,
+      texts.failed,
+    );
     setBusy(null);
     const url = textOf(answer.body, "url");
     if (answer.ok && url) return window.location.assign(url);

@@ -37,10 +37,10 @@ const toSign = {
   signer: { name: "Pat Hale", title: "President", organization: "Hale Paving LLC" },
   whom: "Priya Raman of Demo County",
 };
-const told = fn();
+const onPost = fn();
 const door = (path: string, answer: object, status = 200) =>
   http.post(`*/api/contracts/signing/${path}`, async ({ request }) => {
-    told(path, await request.json());
+    onPost(path, await request.json());
     return HttpResponse.json(answer, { status });
   });
 const holds = door("link", { email: EMAIL, until: "2026-12-07T15:00:00Z" });
@@ -59,7 +59,7 @@ const meta = {
   decorators: [withRelay],
   beforeEach: () => {
     window.sessionStorage.clear();
-    told.mockClear();
+    onPost.mockClear();
   },
   parameters: {
     layout: "fullscreen",
@@ -125,7 +125,7 @@ export const ReadsAndSigns: Story = {
     await userEvent.type(page.getByLabelText(/^Your name/), "Pat Hale");
     await userEvent.click(page.getByRole("button", { name: "Sign" }));
     await expect(await page.findByText(/You signed contract 2026-0014/)).toBeVisible();
-    await expect(told).toHaveBeenLastCalledWith("sign", {
+    await expect(onPost).toHaveBeenLastCalledWith("sign", {
       token: "of-a-letter",
       pass: PASS,
       hash: HASH,
@@ -145,7 +145,7 @@ export const Declines: Story = {
     await userEvent.type(dialog.getByRole("textbox"), "The price is last year's.");
     await userEvent.click(dialog.getByRole("button", { name: "Decline" }));
     await expect(await page.findByText(/You declined to sign contract 2026-0014/)).toBeVisible();
-    await expect(told).toHaveBeenLastCalledWith("decline", {
+    await expect(onPost).toHaveBeenLastCalledWith("decline", {
       token: "of-a-letter",
       pass: PASS,
       reason: "The price is last year's.",
@@ -160,7 +160,7 @@ export const AReloadGoesOn: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("region", { name: "Text of the contract" })).toBeVisible();
     await expect(within(canvasElement).getByLabelText(/^Your name/)).toHaveValue("Pat H");
-    await expect(told).toHaveBeenLastCalledWith("read", { token: "of-a-letter", pass: PASS });
+    await expect(onPost).toHaveBeenLastCalledWith("read", { token: "of-a-letter", pass: PASS });
   },
 };
 

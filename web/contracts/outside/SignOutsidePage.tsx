@@ -3,13 +3,13 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { call, textOf } from "#web/identity/calls.ts";
+import { postCall, textOf } from "#web/identity/calls.ts";
 import { SignInFrame } from "#web/identity/SignInFrame.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { SignOutsidePageQuery } from "./__generated__/SignOutsidePageQuery.graphql.ts";
 import { AskCode } from "./AskCode.tsx";
-import { heldNow, hold, holdLinkAlone, letGo, type ToSign } from "./signing.ts";
+import { savedSigning, hold, keepOnlyLink, letGo, type ToSign } from "./signing.ts";
 import { SignText } from "./SignText.tsx";
 import { Signed, type Outcome } from "./Signed.tsx";
 import { texts } from "./texts.ts";
@@ -29,15 +29,16 @@ export default function SignOutsidePage() {
   );
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const given = search.get("token") ?? "";
-  const [token, setToken] = useState(() => given || (heldNow()?.token ?? ""));
+  const tokenParam = search.get("token") ?? "";
+  const [token, setToken] = useState(() => tokenParam || (savedSigning()?.token ?? ""));
   // Opening the link of a second letter over this page replaces the first.
-  if (given !== "" && given !== token) setToken(given);
+  if (tokenParam !== "" && tokenParam !== token) setToken(tokenParam);
   useEffect(() => {
-    if (given === "") return;
-    if (heldNow()?.token !== given) hold({ token: given, pass: null, name: "", mark: "TYPED", strokes: [] });
+    if (tokenParam === "") return;
+    if (savedSigning()?.token !== tokenParam)
+      hold({ token: tokenParam, pass: null, name: "", mark: "TYPED", strokes: [] });
     void navigate({ search: "" }, { replace: true });
-  }, [given, navigate]);
+  }, [tokenParam, navigate]);
   return (
     <SignInFrame tenant={tenant} title={texts.title} link={{ to: "/public", label: texts.other }} wide>
       {token ? <Link key={token} token={token} /> : <NoLink />}
@@ -64,19 +65,19 @@ function Link({ token }: { token: string }) {
   useEffect(() => {
     let left = false;
     const look = async () => {
-      const link = await call("/api/contracts/signing/link", { token }, texts.failed, texts.failed);
+      const link = await postCall("/api/contracts/signing/link", { token }, texts.failed, texts.failed);
       if (left) return;
       if (!link.ok) {
-        if (textOf(link.body, "code")?.startsWith("LINK_")) holdLinkAlone(token);
+        if (textOf(link.body, "code")?.startsWith("LINK_")) keepOnlyLink(token);
         return setProblem(link.text);
       }
-      const held = heldNow();
-      const pass = held?.token === token ? held.pass : null;
-      const read = pass ? await call("/api/contracts/signing/read", { token, pass }, texts.failed) : null;
+      const session = savedSigning();
+      const pass = session?.token === token ? session.pass : null;
+      const read = pass ? await postCall("/api/contracts/signing/read", { token, pass }, texts.failed) : null;
       if (left) return;
       if (read?.ok) setToSign(read.body as unknown as ToSign);
       else if (read && textOf(read.body, "code") === "PASS_OVER") {
-        holdLinkAlone(token);
+        keepOnlyLink(token);
         setAgain(textOf(read.body, "error"));
       }
       setFound({ email: textOf(link.body, "email") ?? "", until: textOf(link.body, "until") ?? "" });
@@ -85,7 +86,7 @@ function Link({ token }: { token: string }) {
     return () => void (left = true);
   }, [token]);
   const opened = (next: ToSign) => {
-    hold({ token, pass: next.pass, name: heldNow()?.name ?? "", mark: "TYPED", strokes: [] });
+    hold({ token, pass: next.pass, name: savedSigning()?.name ?? "", mark: "TYPED", strokes: [] });
     setToSign(next);
   };
   const ended = (next: Outcome) => {
@@ -103,7 +104,7 @@ function Link({ token }: { token: string }) {
         onEnd={ended}
         // Another code restores access. A refusal of the link itself is final.
         onOver={(code, words) => {
-          holdLinkAlone(token);
+          keepOnlyLink(token);
           if (code !== "PASS_OVER") return setProblem(words);
           setAgain(words);
           setToSign(null);

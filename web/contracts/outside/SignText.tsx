@@ -8,7 +8,7 @@ import { ReasonDialog } from "#design-system/ReasonDialog/ReasonDialog.tsx";
 import type { Strokes } from "#design-system/SignaturePad/SignaturePad.tsx";
 import { refuseMark } from "#schema/contracts/signing/mark.rules.ts";
 import { MAX_REASON_LENGTH } from "#schema/reason.rules.ts";
-import { call, textOf } from "#web/identity/calls.ts";
+import { postCall, textOf } from "#web/identity/calls.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { texts as formTexts } from "../begin/texts.ts";
 import { isAtMark, type Mark, MarkFields } from "../workspace/MarkFields.tsx";
@@ -17,7 +17,7 @@ import { TextToSign } from "../workspace/TextToSign.tsx";
 import type { Outcome } from "./Signed.tsx";
 import { agreedFacts } from "./agreedFacts.ts";
 import { SignExhibits } from "./SignExhibits.tsx";
-import { heldNow, hold, type ToSign } from "./signing.ts";
+import { savedSigning, hold, type ToSign } from "./signing.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
@@ -31,10 +31,10 @@ type Props = {
 /** The contract as it will be signed, with the signer's choices. */
 export function SignText({ token, toSign, onEnd, onOver }: Props) {
   const { number, hash, pass, signer } = toSign;
-  const [held] = useState(heldNow);
-  const [name, setName] = useState(held?.name ?? "");
-  const [mark, setMark] = useState<Mark["mark"]>(held?.mark ?? "TYPED");
-  const [strokes, setStrokes] = useState<Strokes>(held?.strokes ?? []);
+  const [session] = useState(savedSigning);
+  const [name, setName] = useState(session?.name ?? "");
+  const [mark, setMark] = useState<Mark["mark"]>(session?.mark ?? "TYPED");
+  const [strokes, setStrokes] = useState<Strokes>(session?.strokes ?? []);
   const isOver = useRef(false);
   // A reload keeps the name and the drawing. Saving is delayed, so that it does not run at each point of a stroke.
   useEffect(() => {
@@ -61,7 +61,12 @@ export function SignText({ token, toSign, onEnd, onOver }: Props) {
   };
   const ask = async (path: "sign" | "decline", body: object) => {
     setBusy(true);
-    const answer = await call(`/api/contracts/signing/${path}`, { token, pass, ...body }, texts.failed, texts.failed);
+    const answer = await postCall(
+      `/api/contracts/signing/${path}`,
+      { token, pass, ...body },
+      texts.failed,
+      texts.failed,
+    );
     setBusy(false);
     isOver.current = answer.ok;
     if (answer.ok) return true;

@@ -9,8 +9,8 @@ export function agreedFacts({ change, options, cause_days: cause, convenience_da
   const facts: { term: string; value: string }[] = [];
   if (change) {
     const { amount, why } = change;
-    const said = amount === 0 ? null : amount > 0 ? texts.adds(money(amount)) : texts.takes(money(-amount));
-    facts.push({ term: texts.change, value: texts.changeOf(said, why) });
+    const changeText = amount === 0 ? null : amount > 0 ? texts.adds(money(amount)) : texts.takes(money(-amount));
+    facts.push({ term: texts.change, value: texts.changeOf(changeText, why) });
   }
   if (options) {
     const { count, months, notice_days: notice, price, rate, amounts } = options;

@@ -20,17 +20,18 @@ interface Held {
 const isStrokes = (value: unknown): value is Strokes =>
   Array.isArray(value) && value.every((each) => Array.isArray(each) && each.every(Number.isInteger));
 
-export function heldNow(): Held | null {
+export function savedSigning(): Held | null {
   try {
-    const held: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null");
-    if (typeof held !== "object" || held === null || !("token" in held) || typeof held.token !== "string") return null;
-    const pass = "pass" in held && typeof held.pass === "string" ? held.pass : null;
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null");
+    if (typeof stored !== "object" || stored === null || !("token" in stored) || typeof stored.token !== "string")
+      return null;
+    const pass = "pass" in stored && typeof stored.pass === "string" ? stored.pass : null;
     return {
-      token: held.token,
+      token: stored.token,
       pass,
-      name: "name" in held && typeof held.name === "string" ? held.name : "",
-      mark: "mark" in held && held.mark === "DRAWN" ? "DRAWN" : "TYPED",
-      strokes: "strokes" in held && isStrokes(held.strokes) ? held.strokes : [],
+      name: "name" in stored && typeof stored.name === "string" ? stored.name : "",
+      mark: "mark" in stored && stored.mark === "DRAWN" ? "DRAWN" : "TYPED",
+      strokes: "strokes" in stored && isStrokes(stored.strokes) ? stored.strokes : [],
     };
   } catch {
     return null;
@@ -38,9 +39,9 @@ export function heldNow(): Held | null {
 }
 
 /** Saves the state. If the browser stores nothing, a reload starts over. */
-export function hold(held: Held): void {
+export function hold(session: Held): void {
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(held));
+    window.sessionStorage.setItem(KEY, JSON.stringify(session));
   } catch {
     letGo();
   }
@@ -55,8 +56,8 @@ export function letGo(): void {
 }
 
 /** The link or its code has expired: only the link and the signer's name are kept. */
-export const holdLinkAlone = (token: string): void =>
-  hold({ token, pass: null, name: heldNow()?.name ?? "", mark: "TYPED", strokes: [] });
+export const keepOnlyLink = (token: string): void =>
+  hold({ token, pass: null, name: savedSigning()?.name ?? "", mark: "TYPED", strokes: [] });
 
 /** What the signer signs, as the server returns it. */
 export interface ToSign {

@@ -3,10 +3,10 @@ import { graphql, useFragment } from "react-relay";
 import { Runway, type RunwayTone } from "#design-system/Runway/Runway.tsx";
 import { writtenDate } from "#web/shell/formats.ts";
 import type { RadarChart_radar$key } from "./__generated__/RadarChart_radar.graphql.ts";
-import { ticksOf, type states } from "./radarAddress.ts";
+import { ticksOf, type runwayStates } from "./radarAddress.ts";
 import { texts } from "./texts.ts";
 
-const tones: Readonly<Record<(typeof states)[number], RunwayTone>> = {
+const tones: Readonly<Record<(typeof runwayStates)[number], RunwayTone>> = {
   EXPIRED: "ENDED",
   LATE: "PASSED",
   SOON: "SOON",

@@ -19,7 +19,7 @@ import { RadarChart } from "./RadarChart.tsx";
 import { RadarFindings } from "./RadarFindings.tsx";
 import { RadarMonths } from "./RadarMonths.tsx";
 import { RadarTable } from "./RadarTable.tsx";
-import { RADAR, radarAddress, states } from "./radarAddress.ts";
+import { RADAR, radarAddress, runwayStates } from "./radarAddress.ts";
 import { texts } from "./texts.ts";
 
 const PAGE = 50;
@@ -65,8 +65,8 @@ function Radar({ queryRef }: PageData<RadarPageQuery>) {
   );
   const { contractRadar: radar, departments } = query;
   const [view, show] = useAddress(radarAddress, RADAR);
-  const [asked, choose] = useState<string | null>(null);
-  const chosen = radar.rows.find(({ key }) => key === asked) ?? radar.rows[0];
+  const [chosenKey, choose] = useState<string | null>(null);
+  const chosen = radar.rows.find(({ key }) => key === chosenKey) ?? radar.rows[0];
   const count = (state: string) => radar.states.find((each) => each.state === state)?.count ?? 0;
   const first = (radar.page - 1) * PAGE;
   return (
@@ -94,11 +94,11 @@ function Radar({ queryRef }: PageData<RadarPageQuery>) {
           width="16rem"
           value={view.state ?? ""}
           placeholder={texts.allStates}
-          options={states.map((state) => ({
+          options={runwayStates.map((state) => ({
             value: state,
             label: `${texts.states[state]} (${count(state).toLocaleString("en-US")})`,
           }))}
-          onChange={(value) => show({ state: states.find((each) => each === value) ?? null, page: null })}
+          onChange={(value) => show({ state: runwayStates.find((each) => each === value) ?? null, page: null })}
         />
       </HStack>
       <Stack gap="5">

@@ -3,13 +3,13 @@ import { placeOn, type RunwayState } from "#schema/contracts/radar/lead.rules.ts
 import { addressOf, flag, oneOf, text, whole } from "#web/lists/listAddress.ts";
 
 export const RADAR = "/contracts/radar";
-export const states = ["EXPIRED", "LATE", "SOON", "SAFE", "COVERED"] as const satisfies readonly RunwayState[];
+export const runwayStates = ["EXPIRED", "LATE", "SOON", "SAFE", "COVERED"] as const satisfies readonly RunwayState[];
 
 /** The state of the radar in the address. */
 export const radarAddress = addressOf({
   department: text,
   mine: flag("mine"),
-  state: oneOf(states),
+  state: oneOf(runwayStates),
   page: whole,
 });
 

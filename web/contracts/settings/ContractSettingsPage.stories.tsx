@@ -27,12 +27,12 @@ const settings = (change: Row = {}): Row => ({
   ...change,
 });
 const sent = fn();
-const world = (kept: Row) => () => ({
-  contractSettings: () => kept,
+const world = (storedSettings: Row) => () => ({
+  contractSettings: () => storedSettings,
   setContractSettings: ({ input }: { input: Row }) => {
     sent(input);
-    Object.assign(kept, input, { version: 2 });
-    return { __typename: "SetContractSettingsPayload", settings: kept };
+    Object.assign(storedSettings, input, { version: 2 });
+    return { __typename: "SetContractSettingsPayload", settings: storedSettings };
   },
 });
 

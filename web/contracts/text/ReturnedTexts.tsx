@@ -62,7 +62,7 @@ export function ReturnedTexts({ contract, dirty }: { contract: ReturnedTexts_con
   );
   const { types, maxBytes } = kinds.CONTRACTTEXT;
   const reason = can.compareReturned.reason ?? null;
-  const taken = returned.find((each) => each.id === taking);
+  const pendingText = returned.find((each) => each.id === taking);
   return (
     <Section title={texts.returned} description={texts.returnedHelp}>
       <Stack gap="4">
@@ -96,13 +96,13 @@ export function ReturnedTexts({ contract, dirty }: { contract: ReturnedTexts_con
           </Stack>
         )}
       </Stack>
-      {taken && (
+      {pendingText && (
         <Suspense fallback={<PanelSkeleton label={texts.looking} />}>
           <TakeReturned
             contractId={id}
             version={version}
-            returnedId={taken.id}
-            filename={taken.file.filename}
+            returnedId={pendingText.id}
+            filename={pendingText.file.filename}
             onClose={() => setTaking(null)}
           />
         </Suspense>

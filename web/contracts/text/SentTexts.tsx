@@ -16,7 +16,7 @@ export function SentTexts({ contract }: { contract: SentTexts_contract$key }) {
   const {
     id,
     version,
-    texts: kept,
+    texts: sentTexts,
   } = useFragment(
     graphql`
       fragment SentTexts_contract on Contract {
@@ -34,7 +34,7 @@ export function SentTexts({ contract }: { contract: SentTexts_contract$key }) {
     `,
     contract,
   );
-  const [newest, before] = kept;
+  const [newest, before] = sentTexts;
   const [chosen, choose] = useState<{ from: string; to: string } | null>(null);
   const [attempt, setAttempt] = useState(0);
   if (!newest)
@@ -44,12 +44,15 @@ export function SentTexts({ contract }: { contract: SentTexts_contract$key }) {
       </Section>
     );
   const { from, to } = chosen ?? { from: String((before ?? newest).number), to: before ? String(newest.number) : NOW };
-  const options = kept.map(({ number, edition }) => ({ value: String(number), label: texts.text(number, edition) }));
+  const options = sentTexts.map(({ number, edition }) => ({
+    value: String(number),
+    label: texts.text(number, edition),
+  }));
   return (
     <Section title={texts.sent} description={texts.sentHelp}>
       <Stack gap="4">
         <Stack as="ol" gap="2" listStyle="none">
-          {kept.map(({ id: text, number, edition, hash, byName, at }) => (
+          {sentTexts.map(({ id: text, number, edition, hash, byName, at }) => (
             <Stack as="li" key={text} gap="0">
               <Text fontWeight="650">{texts.text(number, edition)}</Text>
               <Text textStyle="small">{texts.sentBy(byName, writtenMoment(at))}</Text>

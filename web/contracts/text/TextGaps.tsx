@@ -1,6 +1,6 @@
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { CONTRACT_VARIABLES, gapsIn } from "#schema/contracts/clauses.rules.ts";
-import { written } from "#schema/projects/library/variables.rules.ts";
+import { variableText } from "#schema/projects/library/variables.rules.ts";
 import type { RichText } from "#schema/richText.rules.ts";
 import { GapsNotice } from "#web/projects/library/GapsNotice.tsx";
 import { texts as clauseTexts } from "../clauses/texts.ts";
@@ -46,7 +46,7 @@ export function TextGaps({ contractId, content, reason, onFilled }: Props) {
   return (
     <GapsNotice
       title={texts.gaps}
-      gaps={gaps.map((name) => texts.gap(written(name), CONTRACT_VARIABLES[name]))}
+      gaps={gaps.map((name) => texts.gap(variableText(name), CONTRACT_VARIABLES[name]))}
       words={clauseTexts}
       reason={reason}
       fetchFilled={fetchFilled}

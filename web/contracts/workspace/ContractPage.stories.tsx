@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { richTextOf } from "#schema/richText.rules.ts";
-import { held } from "#web/relay/held.fixture.ts";
+import { heldAnswer } from "#web/relay/heldAnswer.fixture.ts";
 import { contractOf, contractsWorld } from "../contractsWorld.fixture.ts";
 import query from "./__generated__/ContractPageQuery.graphql.ts";
 import ContractPage from "./ContractPage.tsx";
@@ -183,7 +183,7 @@ export const ItsHistory: Story = {
     waitFor(async () => expect(await within(canvasElement).findByText("Create contract")).toBeVisible()),
 };
 
-const news = held();
+const news = heldAnswer();
 const heading = (canvasElement: HTMLElement, name: string | RegExp) =>
   waitFor(async () => expect(await within(canvasElement).findByRole("heading", { level: 1, name })).toBeVisible());
 

@@ -125,17 +125,17 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
     `,
     queryKey,
   );
-  const [gone, setGone] = useState(false);
+  const [isGone, setIsGone] = useState(false);
   useContractLive(
     data.id,
-    useCallback(() => setGone(true), []),
+    useCallback(() => setIsGone(true), []),
   );
   const draft = useContractDraft(data);
   usePageTitle(data.number, draft.errors.length > 0);
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("tab") ?? "";
+  const tabParam = search.get("tab") ?? "";
   const field = search.get("field");
-  const tab: PartName = asked in texts.tabs ? (asked as PartName) : "overview";
+  const tab: PartName = tabParam in texts.tabs ? (tabParam as PartName) : "overview";
   // Parts replace the address, so the back button leads to the previous page.
   const show = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
   const save = () => {
@@ -156,7 +156,7 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
     history: <History contractId={data.id} number={data.number} version={data.version} />,
   };
   const open = data.steps.filter(({ state, action }) => state === "OPEN" && action !== "FYI");
-  const own = open.find(({ viewerCan: can }) => can.approve.allowed || can.signContract.allowed);
+  const ownStep = open.find(({ viewerCan: can }) => can.approve.allowed || can.signContract.allowed);
   const whom =
     data.waitingFor &&
     (open.length > 0
@@ -185,17 +185,17 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
           .join(". ")}
         secondary={<ContractActions contract={data} dirty={draft.dirty} />}
         action={
-          own &&
+          ownStep &&
           tab !== "route" && (
             <Button asChild kind="primary">
-              <Link to={`?tab=route&step=${own.key}`}>
-                {own.action === "SIGNATURE" ? texts.signOrReject : texts.approveOrReject}
+              <Link to={`?tab=route&step=${ownStep.key}`}>
+                {ownStep.action === "SIGNATURE" ? texts.signOrReject : texts.approveOrReject}
               </Link>
             </Button>
           )
         }
       />
-      {gone && (
+      {isGone && (
         <Box mb="4">
           <Notice kind="caution" title={texts.gone} live="assertive">
             {texts.goneHelp}

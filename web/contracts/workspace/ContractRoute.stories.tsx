@@ -29,13 +29,13 @@ const routeAt = (at: string) => ({
 });
 const onRoute = routeAt("/contracts/contract-0?tab=route");
 const onThread = routeAt("/contracts/contract-0?tab=thread");
-const given = fn();
+const onInput = fn();
 /** A world whose named mutation also reports its input. `answer` replaces its effect. */
 const watched = (contract: Row, verb: string, answer?: object) => () => {
-  given.mockClear();
+  onInput.mockClear();
   const world = routeWorld(contract);
   const does = world[verb] as (args: { input: Row }) => unknown;
-  return { ...world, [verb]: (args: { input: Row }) => (given(args.input), answer ?? does(args)) };
+  return { ...world, [verb]: (args: { input: Row }) => (onInput(args.input), answer ?? does(args)) };
 };
 
 const refusedBecause = {
@@ -78,7 +78,7 @@ export const ADraftWithoutRoute: Story = {
     await userEvent.click(await page.findByRole("option", { name: /Hanna Prewitt/ }));
     await userEvent.click(page.getByRole("button", { name: "Save Route" }));
     await waitFor(() =>
-      expect(given).toHaveBeenCalledWith({
+      expect(onInput).toHaveBeenCalledWith({
         contractId: "Contract:0",
         version: 1,
         note: "",
@@ -146,7 +146,7 @@ export const ApprovalsOpen: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Skip the step of Ezra Vanterpool?" }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), "On leave.");
     await userEvent.click(dialog.getByRole("button", { name: "Skip" }));
-    await waitFor(() => expect(given).toHaveBeenCalledWith({ stepId: "RouteStep:1", reason: "On leave." }));
+    await waitFor(() => expect(onInput).toHaveBeenCalledWith({ stepId: "RouteStep:1", reason: "On leave." }));
   },
 };
 
@@ -169,7 +169,9 @@ export const RejectedAtYourStep: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Reject the step of Ezra Vanterpool?" }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), "The term is missing.");
     await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
-    await waitFor(() => expect(given).toHaveBeenCalledWith({ stepId: "RouteStep:1", reason: "The term is missing." }));
+    await waitFor(() =>
+      expect(onInput).toHaveBeenCalledWith({ stepId: "RouteStep:1", reason: "The term is missing." }),
+    );
     await waitFor(async () => expect(await page.findByRole("button", { name: "Reopen" })).toBeVisible());
   },
 };
@@ -193,7 +195,7 @@ export const YourTurnToSign: Story = {
     await userEvent.type(dialog.getByRole("textbox", { name: /^Your name/ }), "Gideon Achterberg");
     await userEvent.click(dialog.getByRole("button", { name: "Sign" }));
     await waitFor(() =>
-      expect(given).toHaveBeenCalledWith(
+      expect(onInput).toHaveBeenCalledWith(
         expect.objectContaining({ stepId: "RouteStep:2", name: "Gideon Achterberg", mark: "TYPED", strokes: null }),
       ),
     );
@@ -219,8 +221,8 @@ export const SignedByADrawnName: Story = {
     for (let at = 1; at < 9; at++) await fireEvent.pointerMove(pad, where(at));
     await fireEvent.pointerUp(pad, where(9));
     await userEvent.click(dialog.getByRole("button", { name: "Sign" }));
-    await waitFor(() => expect(given).toHaveBeenCalledWith(expect.objectContaining({ mark: "DRAWN" })));
-    const [{ strokes }] = given.mock.lastCall as [{ strokes: { points: number[] }[] }];
+    await waitFor(() => expect(onInput).toHaveBeenCalledWith(expect.objectContaining({ mark: "DRAWN" })));
+    const [{ strokes }] = onInput.mock.lastCall as [{ strokes: { points: number[] }[] }];
     await expect(strokes).toHaveLength(1);
     await expect(strokes[0]?.points).toHaveLength(18);
   },
@@ -278,11 +280,11 @@ export const SignedAndReturnedToDraft: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Return to draft" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Return 2026-0001 to draft?" }));
     await userEvent.click(dialog.getByRole("button", { name: "Return to draft" }));
-    await expect(given).not.toHaveBeenCalled();
+    await expect(onInput).not.toHaveBeenCalled();
     await userEvent.type(dialog.getByLabelText(/^Reason/), "The vendor is a typed name.");
     await userEvent.click(dialog.getByRole("button", { name: "Return to draft" }));
     await waitFor(() =>
-      expect(given).toHaveBeenCalledWith({ contractId: "Contract:0", reason: "The vendor is a typed name." }),
+      expect(onInput).toHaveBeenCalledWith({ contractId: "Contract:0", reason: "The vendor is a typed name." }),
     );
     const signature = within(await page.findByRole("article", { name: "Signature of Gideon Achterberg" }));
     await waitFor(() => expect(signature.getByText("Void")).toBeVisible());
@@ -314,7 +316,7 @@ export const ItsPurchaseIsChosen: Story = {
     await userEvent.click(await page.findByRole("option", { name: /2026-014/ }));
     await userEvent.click(page.getByRole("button", { name: "Link the purchase" }));
     // Fields that are not named stay unchanged.
-    await waitFor(() => expect(given).toHaveBeenCalledWith({ contractId: "Contract:0", projectId: "Project:1" }));
+    await waitFor(() => expect(onInput).toHaveBeenCalledWith({ contractId: "Contract:0", projectId: "Project:1" }));
     await waitFor(async () => expect(await page.findByRole("link", { name: "2026-014 Road salt" })).toBeVisible());
   },
 };
@@ -387,7 +389,7 @@ export const AnOfficerOfTheVendorIsAsked: Story = {
     await userEvent.type(dialog.getByLabelText(/^Title/), "Vice President");
     await userEvent.type(dialog.getByLabelText(/^Email/), "quinn@hale.example");
     await userEvent.click(dialog.getByRole("button", { name: "Choose someone else" }));
-    await expect(given).toHaveBeenLastCalledWith({
+    await expect(onInput).toHaveBeenLastCalledWith({
       stepId: "RouteStep:2",
       name: "Quinn Hale",
       title: "Vice President",
@@ -415,8 +417,8 @@ export const SomeoneFromOutsideIsNamed: Story = {
     await userEvent.type(page.getByLabelText(/^Organization/), "Hale Paving LLC");
     await userEvent.type(page.getByLabelText(/^Title/), "President");
     await userEvent.click(page.getByRole("button", { name: "Save Route" }));
-    await waitFor(() => expect(given).toHaveBeenCalled());
-    await expect(given.mock.lastCall?.[0]).toMatchObject({
+    await waitFor(() => expect(onInput).toHaveBeenCalled());
+    await expect(onInput.mock.lastCall?.[0]).toMatchObject({
       steps: [
         { name: "Pat Hale", action: "SIGNATURE", outside: { organization: "Hale Paving LLC", title: "President" } },
       ],

@@ -53,7 +53,7 @@ export function MarkFields({ value: { name, mark, strokes }, errorAt, onName, on
           strokes={strokes}
           onStrokes={onStrokes}
           clearLabel={texts.clear}
-          told={texts.told(strokes.length)}
+          statusText={texts.told(strokes.length)}
         />
       )}
     </>

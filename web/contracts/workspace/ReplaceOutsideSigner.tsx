@@ -27,7 +27,7 @@ export function ReplaceOutsideSigner({ step, onClose }: { step: ReplaceOutsideSi
     mutation("replaceOutsideSigner { contract { ...ContractRecord_contract } }"),
     texts.failed,
   );
-  const asked = (kind: "text" | "email", field: keyof typeof texts.outside) =>
+  const requiredField = (kind: "text" | "email", field: keyof typeof texts.outside) =>
     ({ label: texts.outside[field], kind, required: true }) as const;
   return (
     <FormDialog
@@ -35,10 +35,10 @@ export function ReplaceOutsideSigner({ step, onClose }: { step: ReplaceOutsideSi
       help={texts.replaceExplained}
       form={`signer in place of ${stepId}`}
       fields={{
-        name: asked("text", "name"),
-        title: asked("text", "title"),
-        organization: asked("text", "organization"),
-        email: asked("email", "email"),
+        name: requiredField("text", "name"),
+        title: requiredField("text", "title"),
+        organization: requiredField("text", "organization"),
+        email: requiredField("email", "email"),
       }}
       initial={{ organization: outside?.organization ?? "" }}
       submit={texts.replace}

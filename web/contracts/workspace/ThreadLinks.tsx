@@ -122,16 +122,16 @@ type ChoiceProps = {
 };
 
 function Choice({ what, help, missing, linked, busy, useFound, onSave }: ChoiceProps) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [searchText, setSearchText] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Found["found"][number] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { found, error } = useFound(asked);
+  const { found, error } = useFound(searchText);
   const offered = found.some(({ id }) => id === chosen?.id) || !chosen ? found : [chosen, ...found];
   const submit = async () => {
     setProblem(chosen ? null : missing);
     if (!chosen || !(await onSave(chosen.id))) return;
     setChosen(null);
-    setAsked(null);
+    setSearchText(null);
   };
   return (
     <HStack gap="3" align="end" wrap="wrap">
@@ -142,7 +142,7 @@ function Choice({ what, help, missing, linked, busy, useFound, onSave }: ChoiceP
           error={problem ?? error}
           emptyText={texts.nothingFound}
           value={chosen?.id ?? ""}
-          onInput={setAsked}
+          onInput={setSearchText}
           onChange={(id) => setChosen(offered.find((each) => each.id === id) ?? null)}
           options={offered.map(({ id, number, title }) => ({ value: id, label: number, detail: title }))}
         />

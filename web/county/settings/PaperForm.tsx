@@ -92,7 +92,7 @@ export function PaperForm({ county }: { county: PaperForm_county$key }) {
   });
   const reason = data.viewerCan.editIdentity.reason ?? null;
   const { values } = draft;
-  const told = { ADDRESS: data.mailingAddress, PHONE: data.phone, WEBSITE: data.website };
+  const countyLines = { ADDRESS: data.mailingAddress, PHONE: data.phone, WEBSITE: data.website };
 
   return (
     <SettingsForm draft={draft} reason={reason}>
@@ -110,7 +110,7 @@ export function PaperForm({ county }: { county: PaperForm_county$key }) {
             <CheckboxField
               key={line}
               label={texts.letterheadLine[line]}
-              help={told[line].split("\n").join(", ") || texts.notTold}
+              help={countyLines[line].split("\n").join(", ") || texts.notTold}
               checked={values[line]}
               reason={reason}
               reasonAbove

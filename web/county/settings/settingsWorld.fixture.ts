@@ -17,9 +17,9 @@ interface Facts {
 
 type Day = { date: string; name: string };
 /** The named days of the fixture's two years, in order. */
-export const closed = (own: Day[]): Row[] =>
+export const closed = (ownDays: Day[]): Row[] =>
   [
-    ...own,
+    ...ownDays,
     { date: "2026-01-01", name: "New Year's Day" },
     { date: "2026-10-12", name: "Columbus Day" },
     { date: "2027-01-01", name: "New Year's Day" },
@@ -115,18 +115,18 @@ export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}
       now = { ...now, ...change(input), settingsVersion: Number(now["settingsVersion"]) + 1 };
       return { __typename: `${name[0]?.toUpperCase()}${name.slice(1)}Payload`, county: now };
     };
-  const told = ({ countyId: _id, version: _version, ...change }: Row) => change;
+  const changeOf = ({ countyId: _id, version: _version, ...change }: Row) => change;
   return {
     tenant: () => now,
-    setCountyIdentity: verb("setCountyIdentity", told),
-    setCountyPlaces: verb("setCountyPlaces", told),
+    setCountyIdentity: verb("setCountyIdentity", changeOf),
+    setCountyPlaces: verb("setCountyPlaces", changeOf),
     setCountyHolidays: verb("setCountyHolidays", ({ holidays }) => ({
       holidays,
       closedDays: closed(holidays as Day[]),
     })),
-    setCountyPaper: verb("setCountyPaper", told),
+    setCountyPaper: verb("setCountyPaper", changeOf),
     setCountyPublicPages: verb("setCountyPublicPages", ({ hiddenRooms, ...change }) => ({
-      ...told(change),
+      ...changeOf(change),
       publicRooms: (now["publicRooms"] as Row[]).map((room) =>
         room["always"] || room["decidedAt"]
           ? room

@@ -40,11 +40,11 @@ export function HeldActs({ query }: { query: HeldActs_query$key }) {
   );
   const { revalidate } = useRevalidator();
   const reason = viewer.setInsuranceHold.reason ?? (busy ? texts.saving : null);
-  const choose = async (act: InsuranceHeldAct, held: boolean) => {
-    const acts = ACTS.map(([each]) => each).filter((each) => (each === act ? held : insuranceHolds.includes(each)));
+  const choose = async (act: InsuranceHeldAct, isHeld: boolean) => {
+    const acts = ACTS.map(([each]) => each).filter((each) => (each === act ? isHeld : insuranceHolds.includes(each)));
     const result = await run({ acts });
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
-    if (result.payload.acts.includes(act) === held) notify({ kind: "positive", text: texts.holdsSaved });
+    if (result.payload.acts.includes(act) === isHeld) notify({ kind: "positive", text: texts.holdsSaved });
     void revalidate();
   };
   return (
@@ -56,7 +56,7 @@ export function HeldActs({ query }: { query: HeldActs_query$key }) {
             label={label}
             checked={insuranceHolds.includes(act)}
             reason={reason}
-            onChange={(held) => void choose(act, held)}
+            onChange={(isHeld) => void choose(act, isHeld)}
           />
         ))}
       </HStack>

@@ -108,7 +108,7 @@ function Shown({ certificate }: { certificate: CertificatePage_certificate$key }
   const title = texts.certificate(data.formLabel, data.vendorName);
   usePageTitle(title);
   const { terms } = texts;
-  const told = (who: string | null | undefined, at: string | null | undefined) =>
+  const enteredText = (who: string | null | undefined, at: string | null | undefined) =>
     who && at ? texts.enteredBy(who, writtenDay(at)) : null;
   return (
     <>
@@ -155,11 +155,11 @@ function Shown({ certificate }: { certificate: CertificatePage_certificate$key }
                 },
                 {
                   term: terms.entered,
-                  value: [texts.sources[data.source], told(data.enteredByName, data.createdAt)].join(": "),
+                  value: [texts.sources[data.source], enteredText(data.enteredByName, data.createdAt)].join(": "),
                 },
                 {
                   term: terms.review,
-                  value: [texts.reviews[data.review], told(data.reviewedByName, data.reviewedAt)]
+                  value: [texts.reviews[data.review], enteredText(data.reviewedByName, data.reviewedAt)]
                     .filter(Boolean)
                     .join(": "),
                 },
@@ -168,7 +168,7 @@ function Shown({ certificate }: { certificate: CertificatePage_certificate$key }
                   ? [
                       {
                         term: terms.verified,
-                        value: [told(data.verifiedByName, data.verifiedAt), data.verifiedNote]
+                        value: [enteredText(data.verifiedByName, data.verifiedAt), data.verifiedNote]
                           .filter(Boolean)
                           .join(": "),
                       },

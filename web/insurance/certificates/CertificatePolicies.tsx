@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { Box, Section, Text } from "#design-system/Layout/Layout.tsx";
 import { writtenDate } from "#web/shell/formats.ts";
-import { limitWritten } from "../requirements/askedOf.ts";
+import { formatLimit } from "../requirements/askedOf.ts";
 import { texts } from "./texts.ts";
 import type {
   CertificatePolicies_certificate$data,
@@ -53,7 +53,7 @@ const columns: Column<Row>[] = [
     key: "limits",
     header: texts.columns.limits,
     cell: ({ perOccurrence, aggregate }) =>
-      [perOccurrence && limitWritten(perOccurrence), aggregate && texts.limit(limitWritten(aggregate), "aggregate")]
+      [perOccurrence && formatLimit(perOccurrence), aggregate && texts.limit(formatLimit(aggregate), "aggregate")]
         .filter(Boolean)
         .join("; ") || texts.absent,
   },

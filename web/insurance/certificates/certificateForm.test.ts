@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { certificateOf, certificateProblem, emptyCertificate, emptyPolicy, endorsementIn } from "./certificateForm.ts";
 
-const whole = {
+const completeForm = {
   ...emptyCertificate("Hudson Paving LLC"),
   isSigned: true,
   issuedOn: "2026-02-01",
@@ -28,21 +28,21 @@ describe("the certificate form", () => {
   });
 
   it("amounts may contain separators, and fields that a line does not have are not sent", () => {
-    const [policy] = certificateOf(whole).policies;
+    const [policy] = certificateOf(completeForm).policies;
     expect(policy).toMatchObject({ perOccurrence: "1000000.00", aggregate: "2000000" });
     expect(policy?.endorsements.map(({ form }) => form)).toEqual(["CG 20 10", "CG 20 37"]);
     const auto = certificateOf({
-      ...whole,
+      ...completeForm,
       policies: [{ ...emptyPolicy, line: "AUTO", aggregate: "5", basis: "OCCURRENCE" }],
     });
     expect(auto.policies[0]).toMatchObject({ aggregate: null, basis: null, umbrella: null });
   });
 
   it("reports at its field each value that the server would refuse", () => {
-    expect(certificateProblem(whole, "2026-03-01")).toBeNull();
-    const [policy = emptyPolicy] = whole.policies;
-    const reversed = { ...whole, policies: [{ ...policy, expiresOn: "2025-01-01" }] };
+    expect(certificateProblem(completeForm, "2026-03-01")).toBeNull();
+    const [policy = emptyPolicy] = completeForm.policies;
+    const reversed = { ...completeForm, policies: [{ ...policy, expiresOn: "2025-01-01" }] };
     expect(certificateProblem(reversed, "2026-03-01")?.field).toMatch(/^policies\.0\./);
-    expect(certificateProblem({ ...whole, issuedOn: "2026-03-02" }, "2026-03-01")?.field).toBe("issuedOn");
+    expect(certificateProblem({ ...completeForm, issuedOn: "2026-03-02" }, "2026-03-01")?.field).toBe("issuedOn");
   });
 });

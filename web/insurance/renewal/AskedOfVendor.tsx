@@ -18,7 +18,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: "state",
     header: texts.columns.state,
-    cell: ({ state, words: said }) => <StatusBadge {...insuranceLook(state, said)} />,
+    cell: ({ state, words: stateWords }) => <StatusBadge {...insuranceLook(state, stateWords)} />,
   },
   {
     key: "ends",

@@ -13,13 +13,13 @@ const route = (at: string) => ({
   at,
   loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, {}) }),
 });
-const told = fn();
+const onPost = fn();
 const door = (path: string, answer: object, status = 200) =>
   http.post(`*/api/insurance/renewal${path}`, async ({ request }) => {
-    told(path, await request.json());
+    onPost(path, await request.json());
     return HttpResponse.json(answer, { status });
   });
-const asked = {
+const requirements = {
   vendor: "Hudson Paving, Inc.",
   email: "broker@hudson.example",
   expires_at: "2026-12-31T15:00:00Z",
@@ -62,7 +62,7 @@ const OVER = {
   error: "This link was used or has expired. Sign in, or ask the county for a new one.",
 };
 const holds = [
-  door("/link", asked),
+  door("/link", requirements),
   door("/paper", {
     file_id: "paper-1",
     upload_url: "/storage/paper-1",
@@ -77,7 +77,7 @@ const meta = {
   decorators: [withRelay],
   beforeEach: () => {
     window.sessionStorage.clear();
-    told.mockClear();
+    onPost.mockClear();
   },
   parameters: {
     layout: "fullscreen",
@@ -148,7 +148,7 @@ export const Sent: Story = {
     const page = await filled(canvasElement);
     await userEvent.click(page.getByRole("button", { name: "Send for review" }));
     await expect(await page.findByText(SENT)).toBeVisible();
-    await expect(told).toHaveBeenLastCalledWith(
+    await expect(onPost).toHaveBeenLastCalledWith(
       "",
       expect.objectContaining({
         token: "of-a-letter",

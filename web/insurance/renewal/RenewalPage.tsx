@@ -9,7 +9,7 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { texts } from "./texts.ts";
 import type { RenewalPageQuery } from "./__generated__/RenewalPageQuery.graphql.ts";
-import { type Asked, heldToken, holdToken, lookAt } from "./link.ts";
+import { type Asked, savedToken, saveToken, lookAt } from "./link.ts";
 import { SendRenewal } from "./SendRenewal.tsx";
 
 const words = texts.renewal;
@@ -29,15 +29,15 @@ export default function RenewalPage() {
   );
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const given = search.get("token") ?? "";
-  const [token, setToken] = useState(() => given || heldToken());
+  const tokenParam = search.get("token") ?? "";
+  const [token, setToken] = useState(() => tokenParam || savedToken());
   // Opening the link of a second letter over this page replaces the first.
-  if (given !== "" && given !== token) setToken(given);
+  if (tokenParam !== "" && tokenParam !== token) setToken(tokenParam);
   useEffect(() => {
-    if (given === "") return;
-    holdToken(given);
+    if (tokenParam === "") return;
+    saveToken(tokenParam);
     void navigate({ search: "" }, { replace: true });
-  }, [given, navigate]);
+  }, [tokenParam, navigate]);
   return (
     <SignInFrame tenant={tenant} title={words.title} link={{ to: "/public", label: words.other }} wide>
       {token ? <Link key={token} token={token} /> : <NoLink />}
@@ -52,7 +52,7 @@ function NoLink() {
 
 /** Shows what the link is for, once the county has answered, or that it has expired. */
 function Link({ token }: { token: string }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requirements, setRequirements] = useState<Asked | null>(null);
   const [problem, setProblem] = useState<{ text: string; isOver: boolean } | null>(null);
   const [attempt, setAttempt] = useState(0);
   usePageTitle(words.title, problem !== null);
@@ -61,7 +61,7 @@ function Link({ token }: { token: string }) {
     const look = async () => {
       const answer = await lookAt(token);
       if (left) return;
-      if (answer.ok) setAsked(answer.body);
+      if (answer.ok) setRequirements(answer.body);
       setProblem(answer.ok ? null : answer);
     };
     void look();
@@ -83,11 +83,11 @@ function Link({ token }: { token: string }) {
         )}
       </>
     );
-  if (!asked) return <Text role="status">{words.looking}</Text>;
+  if (!requirements) return <Text role="status">{words.looking}</Text>;
   return (
     <SendRenewal
       token={token}
-      asked={asked}
+      requirements={requirements}
       onOver={(text) => setProblem({ text, isOver: true })}
       onAnother={() => setAttempt((now) => now + 1)}
     />

@@ -11,7 +11,7 @@ import { type Asked, paperBy, sendRenewal } from "./link.ts";
 
 type Props = {
   token: string;
-  asked: Asked;
+  requirements: Asked;
   /** Called when the link has expired or was replaced. */
   onOver: (words: string) => void;
   /** Fetches the requirements again for another certificate. */
@@ -21,7 +21,7 @@ type Props = {
 const words = texts.renewal;
 
 /** The holder of the link reads the requirements, then sends the certificate and its data. */
-export function SendRenewal({ token, asked, onOver, onAnother }: Props) {
+export function SendRenewal({ token, requirements, onOver, onAnother }: Props) {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   const send = async (typed: CertificateTyped, fileId: string | null): Promise<CertificateProblem | null> => {
@@ -38,7 +38,7 @@ export function SendRenewal({ token, asked, onOver, onAnother }: Props) {
         <Notice kind="positive" title={texts.form.sent}>
           {sent}
         </Notice>
-        {asked.uses_left > 1 ? (
+        {requirements.uses_left > 1 ? (
           <Button
             onClick={() => {
               setSent(null);
@@ -56,19 +56,19 @@ export function SendRenewal({ token, asked, onOver, onAnother }: Props) {
     <Stack gap="6">
       <Stack gap="1">
         <Text fontWeight="600" overflowWrap="anywhere">
-          {words.vendor(asked.vendor)}
+          {words.vendor(requirements.vendor)}
         </Text>
         <Text textStyle="small" color="muted">
-          {words.until(writtenMoment(asked.expires_at), asked.uses_left)}
+          {words.until(writtenMoment(requirements.expires_at), requirements.uses_left)}
         </Text>
       </Stack>
       <Section title={words.asked}>
-        <AskedOfVendor contracts={asked.contracts} />
+        <AskedOfVendor contracts={requirements.contracts} />
       </Section>
       <Section title={words.certificate} description={words.certificateHelp}>
         <CertificateSheet
-          typedAs={`certificate by the link to ${asked.email} for ${asked.vendor}`}
-          start={emptyCertificate(asked.vendor)}
+          typedAs={`certificate by the link to ${requirements.email} for ${requirements.vendor}`}
+          start={emptyCertificate(requirements.vendor)}
           paperOf={paperBy(token)}
           current={null}
           paperAsked

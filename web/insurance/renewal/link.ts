@@ -1,13 +1,13 @@
 // The state of the page of a renewal link, kept in its tab, and the county's answers. A reload continues; closing the
 // tab forgets.
 import type { PrepareBy } from "#web/files/useUpload.ts";
-import { call, textOf } from "#web/identity/calls.ts";
+import { postCall, textOf } from "#web/identity/calls.ts";
 import { type CertificateTyped, inputOf } from "../certificates/certificateForm.ts";
 import { texts } from "./texts.ts";
 
 const KEY = "insurance_renewal";
-export const heldToken = (): string => window.sessionStorage.getItem(KEY) ?? "";
-export const holdToken = (token: string): void => window.sessionStorage.setItem(KEY, token);
+export const savedToken = (): string => window.sessionStorage.getItem(KEY) ?? "";
+export const saveToken = (token: string): void => window.sessionStorage.setItem(KEY, token);
 
 /** The request behind a link. */
 export interface Asked {
@@ -39,7 +39,7 @@ function snaked(value: unknown): unknown {
 
 async function ask<Answer>(path: string, body: Record<string, unknown>): Promise<ByLink<{ body: Answer }>> {
   const { renewal: words } = texts;
-  const answer = await call(`/api/insurance/renewal${path}`, body, words.failed, words.failed);
+  const answer = await postCall(`/api/insurance/renewal${path}`, body, words.failed, words.failed);
   if (answer.ok) return { ok: true, body: answer.body as Answer };
   return {
     ok: false,

@@ -30,8 +30,8 @@ export function RequiredLineFields({ line, at, onChange, onRemove, errorOf }: Pr
   const id = (field: string) => `lines.${at}.${field}`;
   const box = (
     field: "occurrenceOnly" | "ongoing" | "completed" | "waiverOfSubrogation" | "primaryNonContributory",
-    said: string,
-  ) => <CheckboxField label={said} checked={line[field]} onChange={(checked) => onChange({ [field]: checked })} />;
+    boxLabel: string,
+  ) => <CheckboxField label={boxLabel} checked={line[field]} onChange={(checked) => onChange({ [field]: checked })} />;
   return (
     <Section
       title={label}

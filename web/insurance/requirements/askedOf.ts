@@ -20,18 +20,18 @@ const fragment = graphql`
 `;
 
 /** A limit for display: $1,000,000. */
-export function limitWritten(amount: string): string {
-  const [whole = "0", places = ""] = amount.split(".");
-  return `$${grouped(whole)}${/[1-9]/.test(places) ? `.${places}` : ""}`;
+export function formatLimit(amount: string): string {
+  const [dollars = "0", places = ""] = amount.split(".");
+  return `$${grouped(dollars)}${/[1-9]/.test(places) ? `.${places}` : ""}`;
 }
 
 /** The requirements for a line, as text. */
 export function askedOf(key: askedOf_line$key): string {
   const line = readInlineData(fragment, key);
   const { flags, limit } = texts;
-  const asked = [
-    line.perOccurrence && limit(limitWritten(line.perOccurrence), line.perOccurrenceLabel ?? ""),
-    line.aggregate && limit(limitWritten(line.aggregate), "aggregate"),
+  const requirements = [
+    line.perOccurrence && limit(formatLimit(line.perOccurrence), line.perOccurrenceLabel ?? ""),
+    line.aggregate && limit(formatLimit(line.aggregate), "aggregate"),
     line.basis === "OCCURRENCE" && flags.occurrence,
     line.additionalInsuredWords && `${flags.additionalInsured}: ${line.additionalInsuredWords}`,
     line.waiverOfSubrogation && flags.waiverOfSubrogation,
@@ -39,5 +39,5 @@ export function askedOf(key: askedOf_line$key): string {
     line.rating && texts.rated(line.rating.words),
     line.noticeDays > 0 && texts.noticeOf(line.noticeDays),
   ].filter(Boolean);
-  return asked.length > 0 ? asked.join("; ") : texts.anyLimit;
+  return requirements.length > 0 ? requirements.join("; ") : texts.anyLimit;
 }

@@ -53,14 +53,14 @@ export const linesLeft = ({ lines }: SetTyped): Line[] =>
   LINES.filter((line) => !lines.some((each) => each.line === line));
 
 const amount = (text: string): string | null => text.replaceAll(/[$,\s]/g, "") || null;
-const whole = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
+const wholeNumber = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
 
 /** The typed values without fields that the line does not have. */
 export function requirementsOf(typed: SetTyped): TypedRequirements {
   return {
     name: typed.name,
     umbrellaFillsIn: typed.umbrellaFillsIn,
-    provenDays: typed.isProvenInPart ? whole(typed.provenDays) : null,
+    provenDays: typed.isProvenInPart ? wholeNumber(typed.provenDays) : null,
     lines: typed.lines.map((each) => {
       const line = LINES.find((one) => one === each.line) ?? "GENERAL_LIABILITY";
       const traits = LINE_TRAITS[line];
@@ -76,7 +76,7 @@ export function requirementsOf(typed: SetTyped): TypedRequirements {
         waiverOfSubrogation: traits.hasWaiver && each.waiverOfSubrogation,
         primaryNonContributory: traits.hasPrimary && each.primaryNonContributory,
         rating: each.ratingLetter === "" ? null : { letter: each.ratingLetter, size: each.ratingSize.trim() || null },
-        noticeDays: each.noticeDays.trim() === "" ? 0 : whole(each.noticeDays),
+        noticeDays: each.noticeDays.trim() === "" ? 0 : wholeNumber(each.noticeDays),
       };
     }),
   };

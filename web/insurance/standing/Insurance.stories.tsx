@@ -44,8 +44,8 @@ export const NothingIsAsked: Story = {
   parameters: { relay: () => insuranceWorld({ contract: contract({ insurance: null, insuranceWaivers: [] }) }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Assign a requirement set" }));
-    const asked = within(await screen.findByRole("alertdialog"));
-    await expect(await asked.findByRole("radio", { name: /^Construction/ })).toBeChecked();
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await expect(await dialog.findByRole("radio", { name: /^Construction/ })).toBeChecked();
   },
 };
 

@@ -34,9 +34,9 @@ const panel = async () => within(await screen.findByRole("dialog", { name: "Edit
 
 /** Item 2 of a scene, changed before the story begins. */
 const withItem = (change: Record<string, unknown>, scene: Scene = {}) => {
-  const made = editorScene(scene);
-  Object.assign(made.meeting.items[1] ?? {}, change);
-  return made;
+  const sceneData = editorScene(scene);
+  Object.assign(sceneData.meeting.items[1] ?? {}, change);
+  return sceneData;
 };
 
 const save = fn();
@@ -124,9 +124,9 @@ export const CancelAsksFirst: Story = {
 export const Conflict: Story = {
   parameters: {
     relay: () => {
-      const made = editorScene();
-      const item = made.meeting.items[1] ?? {};
-      return editorWorld(made, {
+      const sceneData = editorScene();
+      const item = sceneData.meeting.items[1] ?? {};
+      return editorWorld(sceneData, {
         updateAgendaItem: () => ({
           __typename: "Conflict",
           message: "Someone saved a newer version.",
@@ -204,7 +204,7 @@ export const NoLongerThere: Story = {
   parameters: { relay: () => editorWorld({}, { node: () => null }) },
   play: async () => {
     const item = await panel();
-    const told = await item.findByText("This item is no longer on the agenda.");
-    await waitFor(() => expect(told).toBeVisible());
+    const notice = await item.findByText("This item is no longer on the agenda.");
+    await waitFor(() => expect(notice).toBeVisible());
   },
 };

@@ -185,12 +185,12 @@ export const DeletionUndone: Story = {
     await userEvent.click(question.getByRole("button", { name: "Delete item 3" }));
     await waitFor(() => expect(numbered(canvasElement)).toHaveLength(3));
     // An announcement from an earlier story may still be on the page.
-    const said = await screen.findByText(
+    const message = await screen.findByText(
       "“Accept a grant for emergency communications” is off the agenda.",
       {},
       { timeout: 8000 },
     );
-    const toast = within(said.closest<HTMLElement>("[data-part=root]") ?? document.body);
+    const toast = within(message.closest<HTMLElement>("[data-part=root]") ?? document.body);
     await userEvent.click(toast.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(numbered(canvasElement)[2]).toBe("3 Accept a grant for emergency communications"));
   },

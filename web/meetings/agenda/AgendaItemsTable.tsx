@@ -63,7 +63,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
     texts.itemMoveFailed,
   );
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [deleting, setDeleting] = useState<ItemName | null>(null);
   const frame = useRef<HTMLTableSectionElement>(null);
   const { id: meetingId, items } = data;
@@ -84,7 +84,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
     (itemId: string, toIndex: number) => {
       setProblem(null);
       const name = nameIn(shown.current, itemId);
-      if (moveTo(itemId, toIndex)) setSaid(texts.moved(name, toIndex + 1, shown.current.length));
+      if (moveTo(itemId, toIndex)) setAnnouncement(texts.moved(name, toIndex + 1, shown.current.length));
     },
     [moveTo],
   );
@@ -118,7 +118,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
           {problem.text}
         </Notice>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {ordered.length === 0 ? (
         <EmptyState title={texts.noItems} text={texts.noItemsHelp} />
       ) : (

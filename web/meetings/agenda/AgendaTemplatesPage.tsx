@@ -52,7 +52,8 @@ const columns: readonly Column<Row>[] = [
   {
     key: "kept",
     header: texts.columns.kept,
-    cell: ({ agendaTemplate: kept }) => (kept ? texts.kept(writtenMoment(kept.keptAt), kept.keptBy) : ""),
+    cell: ({ agendaTemplate: template }) =>
+      template ? texts.kept(writtenMoment(template.keptAt), template.keptBy) : "",
   },
 ];
 

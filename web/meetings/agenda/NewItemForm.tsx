@@ -42,7 +42,7 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
   // Kept for the next item, because consecutive items are often decided the same way.
   const [voteType, setVoteType] = useState<VoteType>(VOTE_TYPE_OF_NEW);
   const [error, setError] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   useUnsaved("new item", description.trim() !== "");
   const { reason } = viewerCan.addItem;
 
@@ -54,7 +54,7 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
     setError(result.ok ? null : result.refusal.message);
     if (!result.ok) return;
     setDescription("");
-    setSaid(texts.itemAdded(result.payload.item.number));
+    setAnnouncement(texts.itemAdded(result.payload.item.number));
   }
 
   return (
@@ -83,7 +83,7 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
         <Button type="submit" icon={<Plus aria-hidden />} reason={reason} busy={busy}>
           {texts.addItem}
         </Button>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Flex>
     </form>
   );

@@ -78,14 +78,14 @@ export function AttendancePanel({
   const listed = new Set(data.attendance.map(({ member }) => member?.id));
   const missing = data.members.filter(({ id }) => !listed.has(id));
   const { allowed, reason } = data.viewerCan.takeAttendance;
-  const told = (title: string, message: string) => setProblem(problemOf(title, message));
+  const showProblem = (title: string, message: string) => setProblem(problemOf(title, message));
 
   async function addOne() {
     setProblem(null);
     if (!missing.some(({ id }) => id === chosen)) return setFieldError(texts.memberMissing);
     setFieldError(null);
     const result = await add({ meetingId: data.id, memberId: chosen, present: true });
-    if (!result.ok) return told(texts.attendeeAddFailed, result.refusal.message);
+    if (!result.ok) return showProblem(texts.attendeeAddFailed, result.refusal.message);
     setChosen("");
   }
 
@@ -95,7 +95,7 @@ export function AttendancePanel({
     if (data.members.length === 0) return notify({ kind: "info", text: texts.noMembers });
     if (missing.length === 0) return notify({ kind: "info", text: texts.allMembersAdded });
     const result = await addAll({ meetingId: data.id });
-    if (!result.ok) return told(texts.attendeesAddFailed, result.refusal.message);
+    if (!result.ok) return showProblem(texts.attendeesAddFailed, result.refusal.message);
     const { added } = result.payload;
     const failed = missing.length - added;
     if (failed > 0) return setProblem({ title: texts.membersPartlyAdded(added, failed), text: null });

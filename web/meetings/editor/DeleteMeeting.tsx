@@ -53,7 +53,7 @@ export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
       danger
       verb={verb}
       input={{ meetingId: meeting.id }}
-      told={({ message }) => texts.deleteFailed(message)}
+      refusalText={({ message }) => texts.deleteFailed(message)}
       onClose={onClose}
       onDone={tellDeleted}
     />

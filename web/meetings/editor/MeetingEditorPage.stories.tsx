@@ -19,7 +19,7 @@ const route = {
   }),
 };
 
-const kept = fn();
+const onKeep = fn();
 
 const meta = {
   title: "Meetings/MeetingEditorPage",
@@ -184,7 +184,7 @@ export const KeptAsTemplate: Story = {
       return {
         ...world,
         keepAgendaTemplate: ({ input }: { input: { templateKey: string | null } }) => {
-          kept(input.templateKey);
+          onKeep(input.templateKey);
           const meeting = (world["meeting"] as (args: object) => { body: object })({ key: "meeting-1" });
           Object.assign(meeting.body, { agendaTemplate: template });
           return { __typename: "KeepAgendaTemplatePayload", meeting };
@@ -200,7 +200,7 @@ export const KeptAsTemplate: Story = {
     await waitFor(async () =>
       expect(await panel.findByText("New meetings of Board of Supervisors begin with these 2 items:")).toBeVisible(),
     );
-    await expect(kept).toHaveBeenLastCalledWith(null);
+    await expect(onKeep).toHaveBeenLastCalledWith(null);
     await expect(panel.getByText("Routine · On the consent agenda")).toBeVisible();
     await expect(panel.getByRole("button", { name: "Remove the template" })).toBeInTheDocument();
   },

@@ -30,7 +30,7 @@ type FieldName = keyof typeof labels;
 const fieldNames = Object.keys(labels) as FieldName[];
 
 /** A field for display. */
-const told = (field: FieldName, fields: Record<FieldName, string>): string =>
+const displayText = (field: FieldName, fields: Record<FieldName, string>): string =>
   field === "date" && fields.date ? writtenDate(fields.date) : fields[field];
 
 /** Number, type, date, start and place of the meeting. */
@@ -130,7 +130,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
               draft={draft}
               title={refusal ? texts.meetingUpdateFailed : texts.changedElsewhere}
               labels={labels}
-              words={told}
+              words={displayText}
             />
           ) : (
             <ErrorSummary title={refusal ? texts.meetingUpdateFailed : undefined} errors={errors} />

@@ -45,7 +45,7 @@ export function PacketCard({ meeting }: { meeting: PacketCard_meeting$key }) {
 /** A packet, built on request in the background, with its progress and what could not be included. */
 function OnePacket({
   meetingId,
-  packet: given,
+  packet: packetRef,
   forMembers,
   reason,
 }: {
@@ -75,7 +75,7 @@ function OnePacket({
         }
       }
     `,
-    given,
+    packetRef,
   );
   const [build, asking] = useVerb(mutation("buildPacket { meeting { ...PacketCard_meeting } }"), texts.packetFailed);
   const run = async () => {

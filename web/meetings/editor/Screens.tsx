@@ -18,7 +18,7 @@ export function Screens({ meetingKey }: { meetingKey: string }) {
     { ...ticker, path: `/display/${meetingKey}/ticker` },
     { ...phones, path: `/meetings/${meetingKey}/live` },
   ];
-  const whole = (path: string) => `${window.location.origin}${path}`;
+  const fullAddress = (path: string) => `${window.location.origin}${path}`;
   return (
     <>
       <Act
@@ -36,7 +36,7 @@ export function Screens({ meetingKey }: { meetingKey: string }) {
               <Heading level={3}>{name}</Heading>
               <Text color="muted">{help}</Text>
               <Text textStyle="small" overflowWrap="anywhere">
-                {whole(path)}
+                {fullAddress(path)}
               </Text>
               <HStack gap="2" wrap="wrap">
                 <Button asChild>
@@ -44,11 +44,11 @@ export function Screens({ meetingKey }: { meetingKey: string }) {
                     {opens}
                   </a>
                 </Button>
-                <CopyButton label={copy} text={() => whole(path)} />
+                <CopyButton label={copy} text={() => fullAddress(path)} />
               </HStack>
               {name === phones.name && (
                 <Box>
-                  <QrCode label={phones.qr} modules={qrModules(whole(path))} size="10rem" />
+                  <QrCode label={phones.qr} modules={qrModules(fullAddress(path))} size="10rem" />
                 </Box>
               )}
             </Stack>

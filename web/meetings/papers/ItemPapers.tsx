@@ -49,8 +49,8 @@ export default function ItemPapers({
   );
   const changing = useVerb(mutation("changePaper { item { ...ItemPapers_item } }"), texts.failed);
   const removing = useVerb(mutation("removeFile { item { ...ItemPapers_item } }"), texts.failed);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [pendingAct, setPendingAct] = useState<Asked | null>(null);
+  const close = () => setPendingAct(null);
   const reason = viewerCan.uploadDocument.reason ?? null;
   const change = async (input: { fileId: string; toPosition?: number; isConfidential?: boolean }) => {
     const result = await changing[0](input);
@@ -85,14 +85,14 @@ export default function ItemPapers({
                     label={texts.renamePaper(name)}
                     icon={<Pencil aria-hidden />}
                     reason={reason}
-                    onClick={() => setAsked({ act: "rename", fileId: file.id, name })}
+                    onClick={() => setPendingAct({ act: "rename", fileId: file.id, name })}
                   />
                   {isConfidential ? (
                     <IconButton
                       label={texts.makePublic(name)}
                       icon={<LockOpen aria-hidden />}
                       reason={reason}
-                      onClick={() => setAsked({ act: "publish", fileId: file.id, name })}
+                      onClick={() => setPendingAct({ act: "publish", fileId: file.id, name })}
                     />
                   ) : (
                     <IconButton
@@ -106,7 +106,7 @@ export default function ItemPapers({
                     label={texts.removePaper(name)}
                     icon={<Trash2 aria-hidden />}
                     reason={reason}
-                    onClick={() => setAsked({ act: "remove", fileId: file.id, name })}
+                    onClick={() => setPendingAct({ act: "remove", fileId: file.id, name })}
                   />
                 </Flex>
               ),
@@ -115,25 +115,27 @@ export default function ItemPapers({
         )}
         <AddPapers itemId={id} reason={reason} onSending={onSending} />
       </Stack>
-      {asked?.act === "rename" && <RenamePaper fileId={asked.fileId} name={asked.name} onClose={close} />}
-      {asked?.act === "publish" && (
+      {pendingAct?.act === "rename" && (
+        <RenamePaper fileId={pendingAct.fileId} name={pendingAct.name} onClose={close} />
+      )}
+      {pendingAct?.act === "publish" && (
         <ActDialog
           title={texts.makePublicQuestion}
-          text={texts.makePublicText(asked.name)}
+          text={texts.makePublicText(pendingAct.name)}
           confirmLabel={texts.makePublicConfirm}
           verb={changing}
-          input={{ fileId: asked.fileId, isConfidential: false }}
+          input={{ fileId: pendingAct.fileId, isConfidential: false }}
           onClose={close}
         />
       )}
-      {asked?.act === "remove" && (
+      {pendingAct?.act === "remove" && (
         <ActDialog
           title={texts.removeQuestion}
-          text={asked.name}
+          text={pendingAct.name}
           confirmLabel={texts.remove}
           danger
           verb={removing}
-          input={{ fileId: asked.fileId }}
+          input={{ fileId: pendingAct.fileId }}
           done={texts.removed}
           onClose={close}
         />

@@ -11,22 +11,22 @@ const file = (name: string, isOfItem: boolean): Row => ({ fileId: name, filename
 
 /** A meeting with a deleted item and two deleted files. */
 function scene() {
-  const made = editorScene();
+  const sceneData = editorScene();
   let items: Row[] = [
     { itemId: "AgendaItem:9", number: "3", description: "Renew the contract for highway salt", ...when },
   ];
   let files = [file("Agenda 2026-4.pdf", false), file("Culverts.pdf", true)];
-  Object.assign(made.meeting, { deletedItems: () => items, deletedFiles: () => files });
+  Object.assign(sceneData.meeting, { deletedItems: () => items, deletedFiles: () => files });
   return {
-    ...made,
+    ...sceneData,
     verbs: {
       restoreAgendaItem: () => {
         items = [];
-        return { __typename: "RestoreAgendaItemPayload", meeting: made.meeting, item: made.meeting.items[0] };
+        return { __typename: "RestoreAgendaItemPayload", meeting: sceneData.meeting, item: sceneData.meeting.items[0] };
       },
       restoreFile: ({ input }: { input: Row }) => {
         files = files.filter(({ fileId }) => fileId !== input["fileId"]);
-        return { __typename: "RestoreFilePayload", meeting: made.meeting, item: null, file: null };
+        return { __typename: "RestoreFilePayload", meeting: sceneData.meeting, item: null, file: null };
       },
     },
   };
@@ -44,8 +44,8 @@ const meta = {
   args: { meetingId: "Meeting:1", onClose: fn() },
   parameters: {
     relay: () => {
-      const { verbs, ...made } = scene();
-      return editorWorld(made, verbs);
+      const { verbs, ...sceneData } = scene();
+      return editorWorld(sceneData, verbs);
     },
   },
 } satisfies Meta<typeof DeletedThings>;
@@ -76,9 +76,9 @@ export const NothingDeleted: Story = {
 export const PlaceTaken: Story = {
   parameters: {
     relay: () => {
-      const { verbs, ...made } = scene();
+      const { verbs, ...sceneData } = scene();
       const restoreFile = () => refusal("Another file is in its place. Remove that one first.", "PLACE_TAKEN");
-      return editorWorld(made, { ...verbs, restoreFile });
+      return editorWorld(sceneData, { ...verbs, restoreFile });
     },
   },
   play: async () => {
@@ -91,10 +91,10 @@ export const PlaceTaken: Story = {
 export const RecordClosed: Story = {
   parameters: {
     relay: () => {
-      const { verbs, ...made } = scene();
+      const { verbs, ...sceneData } = scene();
       const closed = refusedFor("The minutes of this meeting are approved, so its record is closed.");
-      Object.assign(made.meeting["viewerCan"] as Row, { deleteItems: closed, uploadDocuments: closed });
-      return editorWorld(made, verbs);
+      Object.assign(sceneData.meeting["viewerCan"] as Row, { deleteItems: closed, uploadDocuments: closed });
+      return editorWorld(sceneData, verbs);
     },
   },
   play: async () => {

@@ -323,12 +323,12 @@ export const AnotherClerkRecordedOtherwise: Story = {
     relay: () => {
       const world = voting({});
       const castVotes = world["castVotes"] as (input: Row) => unknown;
-      let told = false;
+      let hasRefused = false;
       return {
         ...world,
         castVotes: (input: Row) => {
-          if (told) return castVotes(input);
-          told = true;
+          if (hasRefused) return castVotes(input);
+          hasRefused = true;
           return refusal(
             "Someone else recorded another vote for this member in the meantime. That vote is kept.",
             "VOTE_CHANGED",

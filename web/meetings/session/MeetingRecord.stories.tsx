@@ -123,7 +123,7 @@ export const Corrected: Story = {
         Object.assign(first ?? {}, { at, entries: [entry("2026-04-14T22:30:00Z"), entry(at, input)] });
         return { __typename: "CorrectSessionEventPayload", meeting: scene.meeting };
       });
-      return editorWorld(scene, { correctSessionEvent: (asked: unknown) => correct(asked) as unknown });
+      return editorWorld(scene, { correctSessionEvent: (args: unknown) => correct(args) as unknown });
     },
   },
   play: async () => {

@@ -32,26 +32,26 @@ export function NewSpeaker({ meeting: meetingRef }: { meeting: NewSpeaker_meetin
     meetingRef,
   );
   const [add, busy] = useVerb(mutation("addSpeaker { meeting { ...SpeakersPanel_meeting } }"), texts.addFailed);
-  const [said, setSaid] = useState(empty);
+  const [speaker, setSpeaker] = useState(empty);
   const [error, setError] = useState<string | null>(null);
   const { allowed, reason } = viewerCan.keepSpeakers;
   const write = (what: Partial<typeof empty>) => {
     setError(null);
-    setSaid((before) => ({ ...before, ...what }));
+    setSpeaker((before) => ({ ...before, ...what }));
   };
   const topics = items.map(({ number, description }) => `${number}. ${description}`.slice(0, 500));
 
   async function send() {
-    if (!said.name.trim()) return setError(texts.nameMissing);
+    if (!speaker.name.trim()) return setError(texts.nameMissing);
     const result = await add({
       meetingId: id,
-      name: said.name,
-      organization: said.organization || null,
-      topic: said.topic || null,
-      stance: said.stance === "FOR" || said.stance === "AGAINST" ? said.stance : null,
+      name: speaker.name,
+      organization: speaker.organization || null,
+      topic: speaker.topic || null,
+      stance: speaker.stance === "FOR" || speaker.stance === "AGAINST" ? speaker.stance : null,
     });
     if (!result.ok) return setError(result.refusal.message);
-    setSaid(empty);
+    setSpeaker(empty);
     document.getElementById("new-speaker")?.focus();
   }
 
@@ -69,7 +69,7 @@ export function NewSpeaker({ meeting: meetingRef }: { meeting: NewSpeaker_meetin
           <TextField
             id="new-speaker"
             label={texts.name}
-            value={said.name}
+            value={speaker.name}
             onChange={(name) => write({ name })}
             disabled={!allowed}
             error={error ?? undefined}
@@ -78,7 +78,7 @@ export function NewSpeaker({ meeting: meetingRef }: { meeting: NewSpeaker_meetin
         <Box flex="1 1 9rem" minW="0">
           <TextField
             label={texts.organization}
-            value={said.organization}
+            value={speaker.organization}
             onChange={(organization) => write({ organization })}
             disabled={!allowed}
           />
@@ -86,7 +86,7 @@ export function NewSpeaker({ meeting: meetingRef }: { meeting: NewSpeaker_meetin
         <Box flex="2 1 11rem" minW="0">
           <TextField
             label={texts.topic}
-            value={said.topic}
+            value={speaker.topic}
             onChange={(topic) => write({ topic })}
             disabled={!allowed}
           />
@@ -94,7 +94,7 @@ export function NewSpeaker({ meeting: meetingRef }: { meeting: NewSpeaker_meetin
         <Box flex="1 1 9rem" minW="0">
           <SelectField
             label={texts.item}
-            value={topics.includes(said.topic) ? said.topic : ""}
+            value={topics.includes(speaker.topic) ? speaker.topic : ""}
             onChange={(topic) => write({ topic })}
             disabled={!allowed}
             options={[{ value: "", label: texts.noItem }, ...topics.map((topic) => ({ value: topic, label: topic }))]}
@@ -103,7 +103,7 @@ export function NewSpeaker({ meeting: meetingRef }: { meeting: NewSpeaker_meetin
         <Box flex="1 1 7rem" minW="0">
           <SelectField
             label={texts.stance}
-            value={said.stance}
+            value={speaker.stance}
             onChange={(stance) => write({ stance })}
             disabled={!allowed}
             options={[

@@ -44,11 +44,11 @@ export function SpeakingTimes({ meeting: meetingRef }: { meeting: SpeakingTimes_
 
   async function send() {
     // Text that is not a whole number is passed to the rule, which names the bounds.
-    const whole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
+    const wholeNumber = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
     const result = await save({
       meetingId: id,
-      speakerSeconds: whole(shown.seconds),
-      commentMinutes: whole(shown.minutes),
+      speakerSeconds: wholeNumber(shown.seconds),
+      commentMinutes: wholeNumber(shown.minutes),
     });
     if (!result.ok) return setError(result.refusal.message);
     setTyped(null);

@@ -20,7 +20,7 @@ const captions = {
 
 /** A meeting with video data. The mutations change it as the server's do. */
 function videoWorld(scene: Scene = {}) {
-  const made = editorScene({
+  const sceneData = editorScene({
     ...scene,
     meeting: {
       state: "ADJOURNED",
@@ -33,11 +33,11 @@ function videoWorld(scene: Scene = {}) {
       ...scene.meeting,
     },
   });
-  const { meeting } = made;
+  const { meeting } = sceneData;
   for (const [index, item] of meeting.items.entries())
     Object.assign(item, { videoSecond: index === 0 ? 125 : null, isVideoSecondSet: false });
   const find = (id: unknown) => meeting.items.find((item) => item["id"] === id) ?? {};
-  return editorWorld(made, {
+  return editorWorld(sceneData, {
     setVideoPoint: ({ input }: Input) => ({
       __typename: "SetVideoPointPayload",
       item: Object.assign(find(input["itemId"]), {
@@ -121,9 +121,9 @@ export const PointIsTyped: Story = {
 export const RecordingArrives: Story = {
   parameters: {
     relay: () => {
-      const made = videoWorld({ meeting: { mediaFile: null } });
+      const world = videoWorld({ meeting: { mediaFile: null } });
       return {
-        ...made,
+        ...world,
         prepareUpload: () => ({
           __typename: "PrepareUploadPayload",
           fileId: "StoredFile:evening.mp4",
@@ -132,7 +132,7 @@ export const RecordingArrives: Story = {
           headers: [],
         }),
         attachFile: () => {
-          const meeting = Object.assign((made["meeting"] as () => Row)(), {
+          const meeting = Object.assign((world["meeting"] as () => Row)(), {
             mediaFile: fileOf("MEDIA", "evening.mp4"),
           });
           return { __typename: "AttachFilePayload", file: meeting.mediaFile, meeting, item: null };

@@ -47,8 +47,8 @@ export function RecordingStart({
   const { id, date, recordingStartsAt, calledToOrderAt, mediaFile } = meeting;
   const { reason } = meeting.viewerCan.editVideo;
 
-  async function send(told: { time: string } | { callToOrderAt: number }) {
-    const result = await save({ meetingId: id, ...told });
+  async function send(start: { time: string } | { callToOrderAt: number }) {
+    const result = await save({ meetingId: id, ...start });
     setError(result.ok ? null : result.refusal.message);
     if (result.ok) setTime("");
   }

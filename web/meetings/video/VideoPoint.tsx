@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { secondWritten, videoTime } from "#schema/meetings/video.rules.ts";
+import { parseSecond, videoTime } from "#schema/meetings/video.rules.ts";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { Player } from "./MeetingVideoPage.tsx";
@@ -46,7 +46,7 @@ export function VideoPoint({ item: itemRef, player }: { item: VideoPoint_item$ke
     if (result.ok) setTyped(null);
   }
   async function sendTyped() {
-    const second = secondWritten(typed ?? "");
+    const second = parseSecond(typed ?? "");
     if (second === null) return setError(texts.notAPoint);
     await send(second);
   }

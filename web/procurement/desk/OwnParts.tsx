@@ -15,7 +15,7 @@ export const isOwnPart = (path: string): boolean => OWN_PARTS.some((start) => pa
 
 /** One person's tasks apart from the projects' steps. That person may be unable to read the project. */
 export function OwnParts({ entries }: { entries: OwnParts_entries$key }) {
-  const own = useFragment(
+  const ownEntries = useFragment(
     graphql`
       fragment OwnParts_entries on WaitingEntry @relay(plural: true) {
         id
@@ -27,12 +27,12 @@ export function OwnParts({ entries }: { entries: OwnParts_entries$key }) {
     `,
     entries,
   ).filter(({ path }) => isOwnPart(path));
-  if (own.length === 0) return null;
+  if (ownEntries.length === 0) return null;
   return (
     <Box mb="5">
       <Section title={texts.ownParts}>
         <Stack as="ul" gap="2" listStyleType="none" ps="0">
-          {own.map(({ id, number, title, path, asked }) => (
+          {ownEntries.map(({ id, number, title, path, asked }) => (
             <li key={`${id} ${path}`}>
               <Link to={path}>
                 {number}: {title}

@@ -162,7 +162,7 @@ const decided = (change: Row): Row =>
 export const ABidderReadsTheIntent: Story = {
   parameters: {
     relay: () => {
-      const own = solicitationOf()["viewerCan"] as Row;
+      const basePermissions = solicitationOf()["viewerCan"] as Row;
       const solicitation = decided({
         intent: INTENT,
         protestDoor: {
@@ -172,7 +172,7 @@ export const ABidderReadsTheIntent: Story = {
           isLate: false,
           words: "5 working days after the notice of intent",
         },
-        viewerCan: { ...own, protest: { allowed: true, reason: null } },
+        viewerCan: { ...basePermissions, protest: { allowed: true, reason: null } },
       });
       return { ...vendorWorld(), solicitation: () => solicitation };
     },

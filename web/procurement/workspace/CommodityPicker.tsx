@@ -51,7 +51,7 @@ export function CommodityPicker({ id, label, value, onChange, readOnly = false, 
       asking?.unsubscribe();
     };
   }, [environment, text, readOnly]);
-  const taken = new Set(value.map(({ code }) => code));
+  const takenCodes = new Set(value.map(({ code }) => code));
   return (
     <Stack gap="2">
       {readOnly ? (
@@ -67,7 +67,7 @@ export function CommodityPicker({ id, label, value, onChange, readOnly = false, 
           value=""
           error={failed ? texts.commoditiesFailed : error}
           options={found
-            .filter(({ code }) => !taken.has(code))
+            .filter(({ code }) => !takenCodes.has(code))
             .map(({ code, name }) => ({ value: code, label: wordsOf({ code, name }) }))}
           onInput={setText}
           onChange={(code) => {

@@ -102,7 +102,7 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
     texts.saveFailed,
   );
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const [asked, setAsked] = useState<Onward | null>(null);
+  const [pendingAct, setPendingAct] = useState<Onward | null>(null);
   /** The action pressed while checkboxes were unsaved. It is confirmed once they are saved. */
   const pressed = useRef<Onward | null>(null);
   useEffect(() => {
@@ -120,11 +120,11 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
     save: (values) => run({ projectId: data.id, checklist: CHECKLIST_ITEMS.filter((item) => values[item]) }),
     onSaved: ({ project: now }) => {
       setSavedAt(Date.now());
-      if (pressed.current && !whyNot(now.viewerCan)[pressed.current]) setAsked(pressed.current);
+      if (pressed.current && !whyNot(now.viewerCan)[pressed.current]) setPendingAct(pressed.current);
     },
   });
   const sendOn = (act: Onward) => {
-    if (!draft.dirty) return setAsked(act);
+    if (!draft.dirty) return setPendingAct(act);
     pressed.current = act;
     return void draft.save().finally(() => (pressed.current = null));
   };
@@ -183,7 +183,9 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
       <ProjectResolution project={data} />
       <StatusLog recordId={data.id} version={data.version} heard={heard} />
       <Suspense fallback={null}>
-        {asked && <LifeDialog key={asked} act={asked} project={data} onClose={() => setAsked(null)} />}
+        {pendingAct && (
+          <LifeDialog key={pendingAct} act={pendingAct} project={data} onClose={() => setPendingAct(null)} />
+        )}
       </Suspense>
     </Stack>
   );

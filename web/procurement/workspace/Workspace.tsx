@@ -73,15 +73,15 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
     `,
     project,
   );
-  const [gone, setGone] = useState(false);
+  const [isGone, setIsGone] = useState(false);
   const heard = useProjectLive(
     data.id,
-    useCallback(() => setGone(true), []),
+    useCallback(() => setIsGone(true), []),
   );
   usePageTitle(data.procurementId);
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("tab") ?? "";
-  const tab = tabNames.includes(asked) ? asked : "properties";
+  const tabParam = search.get("tab") ?? "";
+  const tab = tabNames.includes(tabParam) ? tabParam : "properties";
   // Tabs replace the address, so the back button leads to the previous page.
   const open = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
   const waits =
@@ -122,7 +122,7 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
         }
         action={<WorkspaceActions project={data} isReview={tab === "review"} onReview={() => open("review")} />}
       />
-      {gone && (
+      {isGone && (
         <Box mb="4">
           <Notice kind="caution" title={texts.gone} live="assertive">
             {texts.goneHelp}

@@ -96,7 +96,7 @@ export function WorkspaceActions({
     `,
     project,
   );
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [pendingAct, setPendingAct] = useState<Act | null>(null);
   const unsaved = useUnsavedNames();
   const { primary, others } = choices[data.status] ?? { primary: null, others: [] };
   const can = allowances(data.viewerCan);
@@ -104,7 +104,7 @@ export function WorkspaceActions({
     if (unsaved().length > 0) return notify({ kind: "caution", text: texts.unsavedFirst });
     // The user sees the checklist before sending the project on.
     if (act === "submitToLegal" || act === "publish") onReview();
-    return setAsked(act);
+    return setPendingAct(act);
   };
   const second = (primary && beside[primary]) ?? null;
   const menu = others.filter((act) => act !== second && !(isReview && checked.has(act)));
@@ -134,7 +134,9 @@ export function WorkspaceActions({
         </Button>
       )}
       <Suspense fallback={null}>
-        {asked && <LifeDialog key={asked} act={asked} project={data} onClose={() => setAsked(null)} />}
+        {pendingAct && (
+          <LifeDialog key={pendingAct} act={pendingAct} project={data} onClose={() => setPendingAct(null)} />
+        )}
       </Suspense>
     </>
   );

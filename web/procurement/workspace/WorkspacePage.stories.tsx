@@ -209,8 +209,8 @@ function draftingWorld() {
     },
   });
   const lines: object[] = [];
-  let told: () => void = () => {};
-  const drafted = new Promise<void>((done) => (told = done));
+  let resolveDrafted: () => void = () => {};
+  const drafted = new Promise<void>((done) => (resolveDrafted = done));
   return workspaceWorld(scene, {
     history: () => ({
       __typename: "AuditEntryConnection",
@@ -229,7 +229,7 @@ function draftingWorld() {
       };
       Object.assign(scene, { resolution });
       lines.push(logLine("2026-03-11T15:00:00Z", "Drafted the resolution", null, "RLA-2026-14"));
-      told();
+      resolveDrafted();
       return { __typename: "CreateResolutionOfProjectPayload", project: scene, resolution };
     },
     projectChanged: async function* () {

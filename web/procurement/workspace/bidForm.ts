@@ -33,7 +33,7 @@ export function bidProblems(
   const typed = halfGiven(form);
   const fields = bidFieldsOf(form, facts.zone);
   const moment = (at: string | null | undefined) => (at ? new Date(at) : null);
-  const said = solicitationProblems(
+  const ruleProblems = solicitationProblems(
     {
       ...(fields as Omit<SolicitationFields, "dueAt" | "openingAt" | "questionsDueAt" | "budgetLimit">),
       email: form.email.trim() || null,
@@ -45,7 +45,7 @@ export function bidProblems(
     },
     { now: facts.now, before: { dueAt: moment(facts.dueAt) } },
   ).map(({ field, message }) => ({ field: (CONTROL_OF[field] ?? field) as keyof BidDraft, text: message }));
-  return [...typed, ...said.filter(({ field }) => !typed.some((each) => each.field === field))];
+  return [...typed, ...ruleProblems.filter(({ field }) => !typed.some((each) => each.field === field))];
 }
 
 const centsOf = (amount: string | null | undefined): number | null =>

@@ -1,6 +1,6 @@
 import { parseMoney } from "#design-system/MoneyField/parseMoney.ts";
 import type { RichText } from "#schema/richText.rules.ts";
-import { named, type Named } from "#web/projects/begin/PersonField.tsx";
+import { personInput, type Named } from "#web/projects/begin/PersonField.tsx";
 import type { TypedCriterion } from "./CriteriaFields.tsx";
 import type { PropertiesTabMutation$variables } from "./__generated__/PropertiesTabMutation.graphql.ts";
 
@@ -57,9 +57,9 @@ export const fieldsOf = (form: PropertiesForm): Fields => ({
   categories: parts.categories(form).map(({ code }) => code),
   isEmergency: form.isEmergency,
   emergencyReason: form.emergencyReason,
-  creator: named(parts.person(form.creator)),
-  projectContact: named(parts.person(form.projectContact)),
-  procurementContact: named(parts.person(form.procurementContact)),
+  creator: personInput(parts.person(form.creator)),
+  projectContact: personInput(parts.person(form.projectContact)),
+  procurementContact: personInput(parts.person(form.procurementContact)),
   purchaseKind: form.purchaseKind as NonNullable<Fields["purchaseKind"]>,
   procurementType: form.procurementType as NonNullable<Fields["procurementType"]>,
   method: form.method as NonNullable<Fields["method"]>,

@@ -124,9 +124,9 @@ export default function BidFormPage() {
     });
     if (!result.ok) {
       const { field, message } = result.refusal;
-      const own = field === null ? undefined : (named[field] ?? field);
+      const formField = field === null ? undefined : (named[field] ?? field);
       setCheckedAt(null);
-      if (own !== undefined && own in emptyBid) setProblems([{ field: own as Field, text: message }]);
+      if (formField !== undefined && formField in emptyBid) setProblems([{ field: formField as Field, text: message }]);
       else setFailed(message);
       return;
     }

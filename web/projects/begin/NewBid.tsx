@@ -13,7 +13,7 @@ import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import type { DialogProps } from "#web/shell/room.ts";
 import type { NewBidQuery } from "./__generated__/NewBidQuery.graphql.ts";
-import { named, type Named, PersonField } from "./PersonField.tsx";
+import { personInput, type Named, PersonField } from "./PersonField.tsx";
 import { texts } from "./texts.ts";
 import { useProjectCreation } from "./useProjectCreation.ts";
 
@@ -81,15 +81,17 @@ export default function NewBid({ onClose }: DialogProps) {
     const result = await run({
       fields: {
         departmentId: form.department,
-        creator: named(form.creator),
-        projectContact: named(form.projectContact),
-        procurementContact: named(form.procurementContact),
+        creator: personInput(form.creator),
+        projectContact: personInput(form.projectContact),
+        procurementContact: personInput(form.procurementContact),
       },
     });
     if (!result.ok) {
       const field = result.refusal.field === "departmentId" ? "department" : result.refusal.field;
-      const own = [...people, "department" as const].find((each) => each === field);
-      return own ? setProblem({ field: own, text: result.refusal.message }) : setFailed(result.refusal.message);
+      const formField = [...people, "department" as const].find((each) => each === field);
+      return formField
+        ? setProblem({ field: formField, text: result.refusal.message })
+        : setFailed(result.refusal.message);
     }
     typed.forget();
     const to = `/projects/${result.payload.project.key}`;

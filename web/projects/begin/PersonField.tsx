@@ -6,7 +6,7 @@ import { usePeople } from "#web/users/usePeople.ts";
 export type Named = { userId: string | null; name: string };
 
 /** The person as the server's input. Null: none. */
-export const named = ({ userId, name }: Named) =>
+export const personInput = ({ userId, name }: Named) =>
   name.trim() === "" ? null : userId ? { userId, name: null } : { userId: null, name: name.trim() };
 
 type Props = {
@@ -20,8 +20,8 @@ type Props = {
 
 /** Finds a county user by name or email. A person without an account is typed as a name. */
 export function PersonField({ id, label, help, value, error, onChange }: Props) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const people = usePeople(asked);
+  const [searchText, setSearchText] = useState<string | null>(null);
+  const people = usePeople(searchText);
   return (
     <Combobox
       id={id}
@@ -36,7 +36,7 @@ export function PersonField({ id, label, help, value, error, onChange }: Props) 
         label: name,
         detail: [email, department].filter(Boolean).join(", "),
       }))}
-      onInput={setAsked}
+      onInput={setSearchText}
       onChange={(text) => {
         const person = people.found.find(({ email }) => email === text);
         onChange(person ? { userId: person.id, name: person.name } : { userId: null, name: text });

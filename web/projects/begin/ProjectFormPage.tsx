@@ -59,8 +59,9 @@ export default function ProjectFormPage() {
     const result = await run({ fields: { ...fields, departmentId, estimatedCost: amountOf(estimatedCost) } });
     if (!result.ok) {
       const { field, message } = result.refusal;
-      const own = field === null ? undefined : (named[field] ?? field);
-      if (own !== undefined && own in emptyProject) setProblems([{ field: own as Field, text: message }]);
+      const formField = field === null ? undefined : (named[field] ?? field);
+      if (formField !== undefined && formField in emptyProject)
+        setProblems([{ field: formField as Field, text: message }]);
       else setFailed(message);
       return;
     }

@@ -52,9 +52,9 @@ const labels: Readonly<Record<string, string>> = { ...texts.fields, projectId: t
 
 function missing<Form extends Record<string, string>>(
   form: Form,
-  asked: readonly (keyof Form & string)[],
+  requiredFields: readonly (keyof Form & string)[],
 ): Problem<keyof Form & string>[] {
-  return asked
+  return requiredFields
     .filter((field) => (form[field] ?? "").trim() === "")
     .map((field) => ({ field, text: requiredWords(labels[field] ?? field) }));
 }
@@ -114,8 +114,8 @@ function refusedFields(form: BidForm, zone: string, now: Date): Problem<keyof Bi
 /** Problems that prevent Create Bid / RFP, one text per field. The times and the project are filled in already. */
 export function bidProblems(form: BidForm, zone: string, now: Date): Problem<keyof BidForm>[] {
   const notAsked: (keyof BidForm)[] = ["reference", form.reference === "NEW" ? "projectId" : "department"];
-  const asked = (Object.keys(emptyBid) as (keyof BidForm)[]).filter((field) => !notAsked.includes(field));
-  const found = [...missing(form, asked), ...amount("budgetLimit", form.budgetLimit)];
+  const requiredFields = (Object.keys(emptyBid) as (keyof BidForm)[]).filter((field) => !notAsked.includes(field));
+  const found = [...missing(form, requiredFields), ...amount("budgetLimit", form.budgetLimit)];
   const more = refusedFields(form, zone, now);
   return [...found, ...more.filter(({ field }) => !found.some((each) => each.field === field))];
 }

@@ -152,17 +152,17 @@ export const ApprovalRefused: Story = {
 /** A project in a county with a library. A section remembers which paragraphs it took. */
 function worldWithLibrary(scene = projectScene()): Row {
   const library = libraryWorld();
-  const nodeIn = (world: Row) => world["node"] as (asked: { id: string }) => Row | null;
+  const nodeIn = (world: Row) => world["node"] as (args: { id: string }) => Row | null;
   const world = documentWorld(scene);
-  const save = world["saveSection"] as (asked: { input: Row }) => Row;
+  const save = world["saveSection"] as (args: { input: Row }) => Row;
   return {
     ...library,
     ...world,
-    node: (asked: { id: string }) => nodeIn(world)(asked) ?? nodeIn(library)(asked),
-    saveSection: (asked: { input: Row }) => {
-      const payload = save(asked);
-      const taken = (asked.input["takenIds"] as string[]).map((id) => nodeIn(library)({ id }));
-      Object.assign(payload["section"] as Row, { taken });
+    node: (args: { id: string }) => nodeIn(world)(args) ?? nodeIn(library)(args),
+    saveSection: (args: { input: Row }) => {
+      const payload = save(args);
+      const paragraphs = (args.input["takenIds"] as string[]).map((id) => nodeIn(library)({ id }));
+      Object.assign(payload["section"] as Row, { taken: paragraphs });
       return payload;
     },
   };

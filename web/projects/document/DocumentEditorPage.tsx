@@ -53,20 +53,20 @@ const changed = graphql`
  * document can no longer be read.
  */
 function Live({ projectId }: { projectId: string }) {
-  const [gone, setGone] = useState(false);
+  const [isGone, setIsGone] = useState(false);
   useSubscription<DocumentEditorPageSubscription>(
     useMemo(
       (): GraphQLSubscriptionConfig<DocumentEditorPageSubscription> => ({
         subscription: changed,
         variables: { projectId },
         onNext: (answer) => {
-          if (answer && !answer.projectChanged) setGone(true);
+          if (answer && !answer.projectChanged) setIsGone(true);
         },
       }),
       [projectId],
     ),
   );
-  if (!gone) return null;
+  if (!isGone) return null;
   return (
     <Box mb="4">
       <Notice kind="caution" title={texts.gone} live="assertive">

@@ -40,7 +40,7 @@ export function DocumentSection({ section, projectId, isLocked, onFocus }: Props
     section,
   );
   const { title, approved, decidedByName, decidedAt, editedByName, editedAt } = data;
-  const told = [
+  const descriptionParts = [
     decidedByName && decidedAt ? texts.decidedBy(approved, decidedByName, writtenMoment(decidedAt)) : null,
     editedByName && editedAt ? texts.editedBy(editedByName, writtenMoment(editedAt)) : null,
   ];
@@ -48,7 +48,7 @@ export function DocumentSection({ section, projectId, isLocked, onFocus }: Props
     <Section
       level={3}
       title={title}
-      description={told.filter(Boolean).join(". ") || undefined}
+      description={descriptionParts.filter(Boolean).join(". ") || undefined}
       actions={
         <HStack gap="3" wrap="wrap">
           <StatusBadge

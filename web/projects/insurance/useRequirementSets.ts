@@ -46,12 +46,12 @@ export function useRequirementSets(
     number,
     lines,
   }));
-  const kept = chosen.flatMap((each): SetVersion[] => {
+  const chosenVersions = chosen.flatMap((each): SetVersion[] => {
     if (!each) return [];
     const { versionId, name, number, lines } = readInlineData(fragment, each);
     return [{ versionId, name, number, lines }];
   });
-  return [...new Map([...kept, ...newest].map((each) => [each.versionId, each])).values()].toSorted((a, b) =>
+  return [...new Map([...chosenVersions, ...newest].map((each) => [each.versionId, each])).values()].toSorted((a, b) =>
     insuranceCalled(a).localeCompare(insuranceCalled(b), "en", { numeric: true }),
   );
 }

@@ -3,7 +3,7 @@ import { graphql, useFragment, useLazyLoadQuery } from "react-relay";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
-import { written } from "#schema/projects/library/variables.rules.ts";
+import { variableText } from "#schema/projects/library/variables.rules.ts";
 import type { RichText } from "#schema/richText.rules.ts";
 import type { FilledPreview_filled$key } from "./__generated__/FilledPreview_filled.graphql.ts";
 import type { FilledPreviewContractQuery } from "./__generated__/FilledPreviewContractQuery.graphql.ts";
@@ -24,9 +24,9 @@ type Asked<Id extends string> = Pick<Props, "versionId" | "attempt" | "onFilled"
  * A paragraph as it will appear in a project's document or a contract, and the variables that the record cannot fill
  * yet.
  */
-export function FilledPreview({ projectId, contractId, ...asked }: Props) {
-  if (contractId !== null) return <InContract {...asked} contractId={contractId} />;
-  return projectId === null ? null : <InDocument {...asked} projectId={projectId} />;
+export function FilledPreview({ projectId, contractId, ...previewProps }: Props) {
+  if (contractId !== null) return <InContract {...previewProps} contractId={contractId} />;
+  return projectId === null ? null : <InDocument {...previewProps} projectId={projectId} />;
 }
 
 function InDocument({ versionId, projectId, attempt, onFilled }: Asked<"projectId">) {
@@ -101,7 +101,7 @@ function Filled({ filled: key, onFilled }: FilledProps) {
         <Notice kind="caution" title={texts.empty}>
           <ul>
             {filled.empty.map(({ name, about }) => (
-              <li key={name}>{texts.gap(written(name), about)}</li>
+              <li key={name}>{texts.gap(variableText(name), about)}</li>
             ))}
           </ul>
           {texts.emptyHelp}

@@ -1,5 +1,5 @@
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import { PARAGRAPH_VARIABLES, variablesIn, written } from "#schema/projects/library/variables.rules.ts";
+import { PARAGRAPH_VARIABLES, variablesIn, variableText } from "#schema/projects/library/variables.rules.ts";
 import type { RichText } from "#schema/richText.rules.ts";
 import type { GapsQuery } from "./__generated__/GapsQuery.graphql.ts";
 import { GapsNotice } from "./GapsNotice.tsx";
@@ -44,7 +44,7 @@ export function Gaps({ sectionId, content, reason, onFilled }: Props) {
   return (
     <GapsNotice
       title={texts.gaps}
-      gaps={gaps.map((name) => texts.gap(written(name), PARAGRAPH_VARIABLES[name]))}
+      gaps={gaps.map((name) => texts.gap(variableText(name), PARAGRAPH_VARIABLES[name]))}
       words={texts}
       reason={reason}
       fetchFilled={fetchFilled}

@@ -19,12 +19,12 @@ const dialog = async () => within(await screen.findByRole("dialog", { name: "Ins
 
 export const FilledAndItsGapsNamed: Story = {
   play: async ({ args }) => {
-    const asked = await dialog();
-    await expect(asked.getByRole("button", { name: "Insert" })).toHaveAttribute("aria-disabled", "true");
-    await userEvent.click(await asked.findByRole("radio", { name: /^Bid bond/ }));
-    await expect(await asked.findByText("Not in this project yet:")).toBeVisible();
-    await expect(asked.getByText("{{dueDate}}, when bids are due")).toBeVisible();
-    const insert = () => asked.getByRole("button", { name: "Insert" });
+    const picker = await dialog();
+    await expect(picker.getByRole("button", { name: "Insert" })).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(await picker.findByRole("radio", { name: /^Bid bond/ }));
+    await expect(await picker.findByText("Not in this project yet:")).toBeVisible();
+    await expect(picker.getByText("{{dueDate}}, when bids are due")).toBeVisible();
+    const insert = () => picker.getByRole("button", { name: "Insert" });
     await waitFor(() => expect(insert()).not.toHaveAttribute("aria-disabled", "true"));
     await userEvent.click(insert());
     await expect(args.onTake).toHaveBeenCalledWith(
@@ -39,9 +39,9 @@ export const FilledAndItsGapsNamed: Story = {
 export const IntoATemplateWithItsVariables: Story = {
   args: { projectId: null },
   play: async ({ args }) => {
-    const asked = await dialog();
-    await userEvent.click(await asked.findByRole("radio", { name: /^Whom to ask/ }));
-    await userEvent.click(asked.getByRole("button", { name: "Insert" }));
+    const picker = await dialog();
+    await userEvent.click(await picker.findByRole("radio", { name: /^Whom to ask/ }));
+    await userEvent.click(picker.getByRole("button", { name: "Insert" }));
     await expect(args.onTake).toHaveBeenCalledWith(
       richTextOf("Questions go to {{contact}}, {{email}}."),
       "StandardParagraphVersion:contact-1",
@@ -51,17 +51,17 @@ export const IntoATemplateWithItsVariables: Story = {
 
 export const NothingHasTheseWords: Story = {
   play: async () => {
-    const asked = await dialog();
-    await userEvent.type(await asked.findByRole("searchbox", { name: "Search paragraphs" }), "zebra");
-    await waitFor(async () => expect(await asked.findByText("No paragraph contains these words")).toBeVisible());
+    const picker = await dialog();
+    await userEvent.type(await picker.findByRole("searchbox", { name: "Search paragraphs" }), "zebra");
+    await waitFor(async () => expect(await picker.findByText("No paragraph contains these words")).toBeVisible());
   },
 };
 
 export const TheLibraryIsEmpty: Story = {
   parameters: { relay: () => libraryWorld([]) },
   play: async () => {
-    const asked = await dialog();
-    await waitFor(() => expect(asked.getByText("The library has no paragraph for this section")).toBeVisible());
+    const picker = await dialog();
+    await waitFor(() => expect(picker.getByText("The library has no paragraph for this section")).toBeVisible());
   },
 };
 

@@ -58,8 +58,11 @@ export function ParagraphEditor({ paragraph, sections, addReason }: Props) {
   const { at, texts, variables } = useShelf();
   const navigate = useNavigate();
   const [editor, setEditor] = useState<Editor | null>(null);
-  const own = data?.sectionName && !sections.some(({ value }) => value === data.sectionName) ? data.sectionName : null;
-  const choices = own ? [...sections, { value: own, label: data?.sectionTitle ?? own }] : [...sections];
+  const ownSection =
+    data?.sectionName && !sections.some(({ value }) => value === data.sectionName) ? data.sectionName : null;
+  const choices = ownSection
+    ? [...sections, { value: ownSection, label: data?.sectionTitle ?? ownSection }]
+    : [...sections];
   const draft = useParagraphDraft(
     data ?? null,
     choices.map(({ value }) => value),

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { written } from "#schema/projects/library/variables.rules.ts";
+import { variableText } from "#schema/projects/library/variables.rules.ts";
 import { useShelf } from "./shelf.ts";
 
 type Props = {
@@ -22,7 +22,7 @@ export function VariableList({ editor, reason }: Props) {
           <Box as="li" key={name} display="flex" gap="3" alignItems="center" flexWrap="wrap">
             <Button
               size="sm"
-              aria-label={texts.insertVariable(written(name), about)}
+              aria-label={texts.insertVariable(variableText(name), about)}
               reason={stopped}
               // Keeps the text's cursor while the button is pressed.
               onMouseDown={(event) => event.preventDefault()}
@@ -30,11 +30,11 @@ export function VariableList({ editor, reason }: Props) {
                 editor
                   ?.chain()
                   .focus()
-                  .insertContent({ type: "text", text: written(name) })
+                  .insertContent({ type: "text", text: variableText(name) })
                   .run()
               }
             >
-              {written(name)}
+              {variableText(name)}
             </Button>
             <Text as="span" color="muted" textStyle="small">
               {about}

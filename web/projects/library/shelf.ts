@@ -4,8 +4,8 @@ import { texts } from "./texts.ts";
 
 /** Texts that a part of the library overrides. */
 type Words<T> = {
-  readonly [Key in keyof T]: T[Key] extends (...given: infer Given) => string
-    ? (...given: Given) => string
+  readonly [Key in keyof T]: T[Key] extends (...args: infer Given) => string
+    ? (...args: Given) => string
     : T[Key] extends string
       ? string
       : Words<T[Key]>;

@@ -34,14 +34,14 @@ export const nextNumber = (rows: readonly LineRow[]): string =>
       1,
   );
 
-let made = 0;
+let lastNewId = 0;
 /** A new, empty line. */
 export function emptyRow(rows: readonly LineRow[]): LineRow {
   // Rows restored from before a page load already have such ids.
-  do made += 1;
-  while (rows.some(({ id }) => id === `new-${made}`));
+  do lastNewId += 1;
+  while (rows.some(({ id }) => id === `new-${lastNewId}`));
   return {
-    id: `new-${made}`,
+    id: `new-${lastNewId}`,
     key: null,
     kind: "BASE",
     number: nextNumber(rows),

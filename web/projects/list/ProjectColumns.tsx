@@ -50,7 +50,7 @@ export const rowsOf = (edges: readonly ProjectColumns_edge$key[]): ProjectRow[] 
 
 export const projectPath = ({ key }: Pick<ProjectRow, "key">) => `/projects/${key}`;
 
-const whole = (content: React.ReactNode) => (
+const noWrap = (content: React.ReactNode) => (
   <Box as="span" whiteSpace="nowrap">
     {content}
   </Box>
@@ -64,13 +64,13 @@ const column = (
 
 /** The columns available to lists of projects. */
 export const columns = {
-  number: column("NUMBER", (row) => whole(row.procurementId), { rowHeader: true, sortable: true }),
+  number: column("NUMBER", (row) => noWrap(row.procurementId), { rowHeader: true, sortable: true }),
   title: column("TITLE", (row) => <Link to={row.askedAt ?? projectPath(row)}>{row.title}</Link>, {
     sortable: true,
     width: "32%",
   }),
   department: column("DEPARTMENT", (row) => row.department, { sortable: true }),
-  status: column("STATUS", (row) => whole(<StatusBadge {...projectLook(row.status)} size="sm" />), { sortable: true }),
+  status: column("STATUS", (row) => noWrap(<StatusBadge {...projectLook(row.status)} size="sm" />), { sortable: true }),
   waiting: column("WAITING", (row) =>
     row.waitingOn == null ? (
       texts.absent
@@ -82,12 +82,12 @@ export const columns = {
   ),
   due: column(
     "DUE",
-    ({ solicitation }) => (solicitation?.dueAt ? whole(writtenMoment(solicitation.dueAt)) : texts.absent),
+    ({ solicitation }) => (solicitation?.dueAt ? noWrap(writtenMoment(solicitation.dueAt)) : texts.absent),
     { sortable: true },
   ),
-  created: column("CREATED", (row) => whole(writtenDay(row.createdAt)), { sortable: true }),
+  created: column("CREATED", (row) => noWrap(writtenDay(row.createdAt)), { sortable: true }),
   asked: column("ASKED", (row) => row.askedOfViewer ?? texts.absent),
-  since: column("SINCE", ({ waitingSince }) => (waitingSince ? whole(writtenDay(waitingSince)) : texts.absent)),
+  since: column("SINCE", ({ waitingSince }) => (waitingSince ? noWrap(writtenDay(waitingSince)) : texts.absent)),
   why: column("WHY", (row) => row.lateWhy ?? texts.absent),
 } as const;
 

@@ -3,7 +3,7 @@ import { loadQuery } from "react-relay";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
-import { held } from "#web/relay/held.fixture.ts";
+import { heldAnswer } from "#web/relay/heldAnswer.fixture.ts";
 import { may, mayNot, pageOf, projectOf, projectsWorld, someProjects } from "../projectsWorld.fixture.ts";
 import query from "./__generated__/ProjectsPageQuery.graphql.ts";
 import { pageVariables, readView } from "./projectAddress.ts";
@@ -49,14 +49,14 @@ export const AllProjects: Story = {
   },
 };
 
-const asked = fn();
+const onQuery = fn();
 const askedWith = (some: object) =>
-  waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining(some)), { timeout: 5_000 });
+  waitFor(() => expect(onQuery).toHaveBeenLastCalledWith(expect.objectContaining(some)), { timeout: 5_000 });
 const heard = {
   relay: () =>
     projectsWorld([], {
       projects: (args: object) => {
-        asked(args);
+        onQuery(args);
         return pageOf(someProjects(3));
       },
     }),
@@ -78,7 +78,7 @@ export const AnOrderAsksTheServer: Story = {
   },
 };
 
-const rows = held();
+const rows = heldAnswer();
 /** The second choice comes before the rows of the first have loaded. Both count. */
 export const TwoChoicesMadeQuicklyAreBothKept: Story = {
   beforeEach: () => rows.release,
@@ -86,7 +86,7 @@ export const TwoChoicesMadeQuicklyAreBothKept: Story = {
     relay: () =>
       projectsWorld([], {
         projects: async (args: object) => {
-          asked(args);
+          onQuery(args);
           await rows.released();
           return pageOf(someProjects(3));
         },

@@ -16,7 +16,7 @@ const first = {
 describe("how the list of projects is looked at", () => {
   it("an empty address shows all, newest first, and unknown values change nothing", () => {
     expect(readView(new URLSearchParams())).toEqual(first);
-    expect(readView(new URLSearchParams("tab=everything&sort=colour&direction=sideways"))).toEqual(first);
+    expect(readView(new URLSearchParams("tab=everything&sort=color&direction=sideways"))).toEqual(first);
     expect(pageVariables(first)).toMatchObject({ filter: {}, sort: "CREATED", direction: "DESC", first: 20 });
   });
 

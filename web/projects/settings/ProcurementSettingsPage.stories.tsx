@@ -49,11 +49,11 @@ const settings = (change: Row = {}): Row => ({
   viewerCanEditProtestDays: yes,
   ...change,
 });
-const world = (kept: Row = settings(), more: Row = {}): Row => ({
-  procurementSettings: () => kept,
+const world = (storedSettings: Row = settings(), more: Row = {}): Row => ({
+  procurementSettings: () => storedSettings,
   setProcurementSettings: ({ input }: { input: Row }) => {
-    Object.assign(kept, { version: Number(kept["version"]) + 1, lawfulDays: input["lawfulDays"] });
-    return { __typename: "SetProcurementSettingsPayload", settings: kept };
+    Object.assign(storedSettings, { version: Number(storedSettings["version"]) + 1, lawfulDays: input["lawfulDays"] });
+    return { __typename: "SetProcurementSettingsPayload", settings: storedSettings };
   },
   ...more,
 });
@@ -116,18 +116,18 @@ export const FewerDaysThanTheLawAsks: Story = {
   },
 };
 
-const asked = fn();
+const onSave = fn();
 
 export const ProtestsTiesAndHowLongABidHolds: Story = {
   parameters: {
     relay: () => {
-      asked.mockClear();
-      const kept = settings();
-      return world(kept, {
+      onSave.mockClear();
+      const storedSettings = settings();
+      return world(storedSettings, {
         setProcurementSettings: ({ input }: { input: Row }) => {
-          asked(input);
-          Object.assign(kept, { version: 2 });
-          return { __typename: "SetProcurementSettingsPayload", settings: kept };
+          onSave(input);
+          Object.assign(storedSettings, { version: 2 });
+          return { __typename: "SetProcurementSettingsPayload", settings: storedSettings };
         },
       });
     },
@@ -147,7 +147,7 @@ export const ProtestsTiesAndHowLongABidHolds: Story = {
     await userEvent.type(hold, "60");
     await userEvent.click(page.getByRole("button", { name: "Save settings" }));
     await waitFor(() => expect(screen.getByText("Settings saved.")).toBeVisible());
-    await expect(asked).toHaveBeenCalledWith(
+    await expect(onSave).toHaveBeenCalledWith(
       expect.objectContaining({
         bidHoldDays: 60,
         tieBreakers: ["LOWEST_PRICE", "EARLIEST_LODGED"],
@@ -161,7 +161,7 @@ export const ProtestsTiesAndHowLongABidHolds: Story = {
   },
 };
 
-const own = (key: string, title: string, ended = false) => ({
+const ownCertification = (key: string, title: string, ended = false) => ({
   __typename: "OwnCertification",
   key,
   title,
@@ -172,15 +172,18 @@ const own = (key: string, title: string, ended = false) => ({
 export const CertificationsOfTheCounty: Story = {
   parameters: {
     relay: () => {
-      asked.mockClear();
-      const kept = settings({
-        certifications: [own("county-1", "Living wage"), own("county-2", "Local hiring", true)],
+      onSave.mockClear();
+      const storedSettings = settings({
+        certifications: [
+          ownCertification("county-1", "Living wage"),
+          ownCertification("county-2", "Local hiring", true),
+        ],
       });
-      return world(kept, {
+      return world(storedSettings, {
         setProcurementSettings: ({ input }: { input: Row }) => {
-          asked(input);
-          Object.assign(kept, { version: 2 });
-          return { __typename: "SetProcurementSettingsPayload", settings: kept };
+          onSave(input);
+          Object.assign(storedSettings, { version: 2 });
+          return { __typename: "SetProcurementSettingsPayload", settings: storedSettings };
         },
       });
     },
@@ -196,7 +199,7 @@ export const CertificationsOfTheCounty: Story = {
     await userEvent.click(first.getByRole("checkbox", { name: "Ended: new notices leave it out" }));
     await userEvent.click(page.getByRole("button", { name: "Save settings" }));
     await waitFor(() => expect(screen.getByText("Settings saved.")).toBeVisible());
-    await expect(asked).toHaveBeenCalledWith(
+    await expect(onSave).toHaveBeenCalledWith(
       expect.objectContaining({
         certifications: [
           { key: "county-1", title: "Living wage", words: "Living wage, in words.", ended: true },

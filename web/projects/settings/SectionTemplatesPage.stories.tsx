@@ -41,9 +41,9 @@ function world(templates: Row[] = scene(), more: Row = {}): Row {
     viewer: { __typename: "Viewer", can: () => yes, createSectionTemplate: yes },
     createSectionTemplate: ({ input }: Input) => {
       const { replaces, title, position } = input;
-      const made = templateOf(String(replaces ?? "made"), String(title), Number(position), "");
-      templates.push(Object.assign(made, { content: input["content"] }));
-      return { __typename: "CreateSectionTemplatePayload", template: made };
+      const created = templateOf(String(replaces ?? "made"), String(title), Number(position), "");
+      templates.push(Object.assign(created, { content: input["content"] }));
+      return { __typename: "CreateSectionTemplatePayload", template: created };
     },
     saveSectionTemplate: ({ input }: Input) => {
       const { templateId, version: _version, ...change } = input;

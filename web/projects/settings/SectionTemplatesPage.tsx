@@ -63,7 +63,7 @@ function rowsOf({ productSections, sectionTemplates }: Data): Row[] {
     const template = sectionTemplates.find((each) => each.name === name) ?? null;
     return { fresh: { replaces: name, title, position }, template, kind: template ? "replaced" : "product" };
   });
-  const own = sectionTemplates
+  const ownRows = sectionTemplates
     .filter(({ name }) => !productSections.some((product) => product.name === name))
     .map((template): Row => ({
       fresh: { replaces: null, title: template.title, position: template.position },
@@ -71,7 +71,7 @@ function rowsOf({ productSections, sectionTemplates }: Data): Row[] {
       kind: "own",
     }));
   const place = ({ template, fresh }: Row) => template ?? fresh;
-  return [...products, ...own].sort(
+  return [...products, ...ownRows].sort(
     (one, other) => place(one).position - place(other).position || place(one).title.localeCompare(place(other).title),
   );
 }

@@ -134,7 +134,7 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
   const certificationsIn = (values: typeof saved) => JSON.parse(String(values["certifications"])) as CertificationRow[];
   const windowsIn = (values: typeof saved) => JSON.parse(String(values["protestWindows"])) as WindowRow[];
   const breakersIn = (values: typeof saved) => JSON.parse(String(values["tieBreakers"])) as string[];
-  const whole = (typed: unknown) => Number.parseInt(String(typed), 10) || 0;
+  const wholeNumber = (typed: unknown) => Number.parseInt(String(typed), 10) || 0;
   const cents = (typed: string) => {
     const parsed = parseMoney(typed);
     return "amount" in parsed && parsed.amount !== "" ? parsed.amount : null;
@@ -160,8 +160,8 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
       const result = await run({
         version,
         ...Object.fromEntries(TEXTS.map((name) => [name, String(values[name])])),
-        ...Object.fromEntries(DAYS.map((name) => [name, whole(values[name])])),
-        protestWindows: windowsIn(values).map((window) => ({ ...window, days: whole(window.days) })),
+        ...Object.fromEntries(DAYS.map((name) => [name, wholeNumber(values[name])])),
+        protestWindows: windowsIn(values).map((window) => ({ ...window, days: wholeNumber(window.days) })),
         tieBreakers: breakersIn(values),
         ...Object.fromEntries(FLAGS.map((name) => [name, values[name] === true])),
         blocking: data.warnings.flatMap(({ code }) => (values[`blocks ${code}`] === true ? [code] : [])),

@@ -22,9 +22,9 @@ const templateOf = (filename: string): Row => ({
 });
 
 function world(template: Row | null, more: Row = {}): Row {
-  let kept = template;
+  let storedTemplate = template;
   return {
-    documentTemplate: ({ kind }: Row) => (kind === "solicitation" ? kept : null),
+    documentTemplate: ({ kind }: Row) => (kind === "solicitation" ? storedTemplate : null),
     viewer: { __typename: "Viewer", can: () => yes },
     prepareUpload: () => ({
       __typename: "PrepareUploadPayload",
@@ -37,11 +37,11 @@ function world(template: Row | null, more: Row = {}): Row {
     }),
     setDocumentTemplate: ({ input }: { input: Row }) => {
       if (input["kind"] !== "solicitation") return refusal("No document has this name.", "NO_SUCH_DOCUMENT", "kind");
-      kept = templateOf("Bids 2026.docx");
-      return { __typename: "SetDocumentTemplatePayload", template: kept };
+      storedTemplate = templateOf("Bids 2026.docx");
+      return { __typename: "SetDocumentTemplatePayload", template: storedTemplate };
     },
     removeDocumentTemplate: () => {
-      kept = null;
+      storedTemplate = null;
       return { __typename: "RemoveDocumentTemplatePayload", deletedId: "DocumentTemplate:1" };
     },
     ...more,

@@ -31,8 +31,8 @@ export const fieldId = (key: string, field: RowField) => `approval-${key.replace
 
 /** One step as a form: order, name, email, action, stage and notes. Choosing a known person fills in name and email. */
 export function ApprovalStepFields({ row, at, stages, faults, outsiders = false, onChange, onRemove }: Props) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const people = usePeople(asked, matterOfStage(row.stage));
+  const [searchText, setSearchText] = useState<string | null>(null);
+  const people = usePeople(searchText, matterOfStage(row.stage));
   const step = texts.stepName(at, row.name);
   const errorOf = (field: RowField) => faults.find((fault) => fault.field === field)?.text;
 
@@ -89,7 +89,7 @@ export function ApprovalStepFields({ row, at, stages, faults, outsiders = false,
           detail: [email, department].filter(Boolean).join(", "),
           reason: row.action === "FYI" ? null : mayNot?.[row.action],
         }))}
-        onInput={setAsked}
+        onInput={setSearchText}
         onChange={choose}
       />
       <TextField

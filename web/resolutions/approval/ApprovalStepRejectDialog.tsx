@@ -33,7 +33,9 @@ export function ApprovalStepRejectDialog({ stepId, name, busy, refused, onConfir
       most={MAX_REASON_LENGTH}
       reason={reason}
       onReason={setReason}
-      onConfirm={(given) => void onConfirm(given, outcome === "refuse").then((done) => done && typed.forget())}
+      onConfirm={(typedReason) =>
+        void onConfirm(typedReason, outcome === "refuse").then((done) => done && typed.forget())
+      }
       onCancel={() => {
         typed.forget();
         onCancel();

@@ -57,7 +57,7 @@ export function ApprovalTemplateDialog({ matter, suggestedId, replaces, onUse, o
     return () => asking.unsubscribe();
   }, [environment, matter]);
   const inOrder = templates?.toSorted((a, b) => Number(b.id === suggestedId) - Number(a.id === suggestedId)) ?? [];
-  const taken = inOrder.find(({ id }) => id === chosen) ?? inOrder[0];
+  const chosenTemplate = inOrder.find(({ id }) => id === chosen) ?? inOrder[0];
   return (
     <Dialog
       open
@@ -68,8 +68,8 @@ export function ApprovalTemplateDialog({ matter, suggestedId, replaces, onUse, o
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             kind="primary"
-            reason={taken ? null : templates ? texts.noTemplates : texts.templatesLoading}
-            onClick={() => taken && onUse(stepsOf(taken))}
+            reason={chosenTemplate ? null : templates ? texts.noTemplates : texts.templatesLoading}
+            onClick={() => chosenTemplate && onUse(stepsOf(chosenTemplate))}
           >
             {texts.templateFill}
           </Button>
@@ -80,11 +80,11 @@ export function ApprovalTemplateDialog({ matter, suggestedId, replaces, onUse, o
         {failed && <Notice kind="negative">{texts.templatesFailed}</Notice>}
         {!templates && !failed && <Text role="status">{texts.templatesLoading}</Text>}
         {templates?.length === 0 && <Text>{texts.noTemplates}</Text>}
-        {taken && (
+        {chosenTemplate && (
           <>
             <RadioGroupField
               label={texts.templateLabel}
-              value={taken.id}
+              value={chosenTemplate.id}
               onChange={setChosen}
               options={inOrder.map(({ id, name, steps }) => ({
                 value: id,

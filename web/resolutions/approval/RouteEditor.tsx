@@ -22,8 +22,8 @@ import type { RouteDraft } from "./useRouteDraft.ts";
 /** Id of the button that adds a step. Messages about a missing step link to it. */
 export const ADD_STEP = "add-approval-step";
 
-let made = 0;
-const newKey = () => `new-${++made}`;
+let newKeyCount = 0;
+const newKey = () => `new-${++newKeyCount}`;
 
 type Props = {
   /** The record that is sent along the route. */
@@ -59,8 +59,8 @@ export function RouteEditor({ about, draft, stages, suggestedId, reason, savedWi
       { ...about, note },
       rows.map((row) => {
         const state = draft.stateOf(row);
-        const told = state && state !== "PENDING" ? stepLook(state, row.action).word.toLowerCase() : undefined;
-        return { ...row, state: told };
+        const stateWord = state && state !== "PENDING" ? stepLook(state, row.action).word.toLowerCase() : undefined;
+        return { ...row, state: stateWord };
       }),
     );
   const errors = faults.map(({ key, field, text }) => ({ field: fieldId(key, field), text }));

@@ -12,10 +12,10 @@ export type KeptRow = Omit<ApprovalRow, "settled">;
 // The rows are one field of the draft, kept as text so that two approval routes compare with ===.
 const rowsText = (rows: readonly KeptRow[]) =>
   JSON.stringify(
-    rows.map(({ key, id, stage, order, name, email, action, notes, outside: asked }) => {
-      const outside = asked ? { organization: asked.organization, title: asked.title } : null;
-      const kept: KeptRow = { key, id, stage, order, name, email, action, notes, outside };
-      return kept;
+    rows.map(({ key, id, stage, order, name, email, action, notes, outside: outsider }) => {
+      const outside = outsider ? { organization: outsider.organization, title: outsider.title } : null;
+      const row: KeptRow = { key, id, stage, order, name, email, action, notes, outside };
+      return row;
     }),
   );
 const rowsOf = (text: string) => JSON.parse(text) as KeptRow[];

@@ -20,16 +20,16 @@ const ended: readonly ResolutionStatus[] = ["REJECTED", "WITHDRAWN"];
 export function StatusBoard({ filter }: { filter: BoardFilter }) {
   const [now] = useState(() => Date.now());
   const [round, setRound] = useState(0);
-  const [asked, setAsked] = useState<{ act: BoardAct; entry: BoardEntry } | null>(null);
+  const [pendingAct, setPendingAct] = useState<{ act: BoardAct; entry: BoardEntry } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   // With a status chosen, only its column is shown; otherwise every status on the way to adoption.
   const columns = filter.status ? [filter.status] : RESOLUTION_STATUSES.filter((each) => !ended.includes(each));
   const ask = (act: BoardAct, entry: BoardEntry) => {
     setRefused(null);
-    setAsked({ act, entry });
+    setPendingAct({ act, entry });
   };
   const close = () => {
-    setAsked(null);
+    setPendingAct(null);
     setRound((before) => before + 1);
   };
   return (
@@ -65,7 +65,9 @@ export function StatusBoard({ filter }: { filter: BoardFilter }) {
         ))}
       </Board>
       <Suspense fallback={null}>
-        {asked && <LifecycleDialog key={asked.act} act={asked.act} resolution={asked.entry} onClose={close} />}
+        {pendingAct && (
+          <LifecycleDialog key={pendingAct.act} act={pendingAct.act} resolution={pendingAct.entry} onClose={close} />
+        )}
       </Suspense>
     </>
   );

@@ -41,7 +41,7 @@ export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAt
     mutation("removeAttachment { resolution { ...CoverSheetAttachments_resolution } }"),
     texts.removeFailed,
   );
-  const [asked, setAsked] = useState<{ id: string; filename: string } | null>(null);
+  const [pendingRemoval, setPendingRemoval] = useState<{ id: string; filename: string } | null>(null);
   const upload = useUploads("ATTACHMENT", { resolutionId: data.id }, (name) =>
     notify({ kind: "positive", text: texts.attached(name) }),
   );
@@ -63,7 +63,7 @@ export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAt
                 <Text color="muted" textStyle="small" data-figures>
                   {[size ? sizeInWords(Number(size)) : null, writtenMoment(createdAt)].filter(Boolean).join(", ")}
                 </Text>
-                <Button size="sm" kind="quiet" reason={reason} onClick={() => setAsked({ id, filename })}>
+                <Button size="sm" kind="quiet" reason={reason} onClick={() => setPendingRemoval({ id, filename })}>
                   {texts.remove(filename)}
                 </Button>
               </Flex>
@@ -78,15 +78,15 @@ export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAt
           reason={reason ?? null}
         />
       </Stack>
-      {asked && (
+      {pendingRemoval && (
         <ActDialog
           title={texts.removeQuestion}
-          text={asked.filename}
+          text={pendingRemoval.filename}
           confirmLabel={texts.removeConfirm}
           danger
           verb={removing}
-          input={{ fileId: asked.id }}
-          onClose={() => setAsked(null)}
+          input={{ fileId: pendingRemoval.id }}
+          onClose={() => setPendingRemoval(null)}
         />
       )}
     </Section>

@@ -72,10 +72,10 @@ export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_re
     texts.unlinkFailed,
   );
   const [kind, setKind] = useState<LinkKind>("AMENDS");
-  const [asked, setAsked] = useState<string | null>(null);
+  const [searchText, setSearchText] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ id: string; number: string; title: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { found, error } = usePriors(asked);
+  const { found, error } = usePriors(searchText);
   const { reason } = data.viewerCan.link;
   const lines = [
     ...data.links.map((link) => ({ id: link.id, words: texts.linkKinds[link.kind], other: link.to, own: true })),
@@ -94,7 +94,7 @@ export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_re
     setProblem(result.ok ? null : result.refusal.message);
     if (!result.ok) return;
     setChosen(null);
-    setAsked(null);
+    setSearchText(null);
   }
   async function unlink(linkId: string) {
     const result = await remove({ linkId });
@@ -142,7 +142,7 @@ export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_re
                 placeholder={texts.earlierPlaceholder}
                 error={problem ?? error}
                 value={chosen?.id ?? ""}
-                onInput={setAsked}
+                onInput={setSearchText}
                 onChange={(id) => setChosen(found.find((prior) => prior.id === id) ?? null)}
                 options={offered.map(({ id, number, title }) => ({ value: id, label: number, detail: title }))}
               />

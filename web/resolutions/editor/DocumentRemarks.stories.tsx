@@ -48,15 +48,15 @@ export const SuggestionAccepted: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText("1 suggestion to decide, 1 open comment")).toBeVisible());
-    const said = await on(page, "RESOLVED clause 1");
-    await userEvent.click(said.getByRole("button", { name: "Accept" }));
+    const remarks = await on(page, "RESOLVED clause 1");
+    await userEvent.click(remarks.getByRole("button", { name: "Accept" }));
     await waitFor(() =>
       expect(page.getByRole("textbox", { name: "RESOLVED clause 1" })).toHaveTextContent(
         "in a form approved by the County Attorney",
       ),
     );
-    await userEvent.click(said.getByRole("button", { name: "Show 1 decided" }));
-    await expect(said.getByText(/^Accepted by Casimir Dunne/)).toBeVisible();
+    await userEvent.click(remarks.getByRole("button", { name: "Show 1 decided" }));
+    await expect(remarks.getByText(/^Accepted by Casimir Dunne/)).toBeVisible();
     await expect(page.getByText("1 open comment")).toBeVisible();
   },
 };
@@ -64,29 +64,29 @@ export const SuggestionAccepted: Story = {
 export const SuggestionDeclined: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const said = await on(page, "RESOLVED clause 1");
-    await userEvent.click(said.getByRole("button", { name: "Decline" }));
+    const remarks = await on(page, "RESOLVED clause 1");
+    await userEvent.click(remarks.getByRole("button", { name: "Decline" }));
     const question = within(
       await screen.findByRole("alertdialog", { name: "Decline the suggestion for RESOLVED clause 1?" }),
     );
     await userEvent.type(question.getByRole("textbox", { name: "Reason (optional)" }), "The bid is for one year.");
     await userEvent.click(question.getByRole("button", { name: "Decline" }));
-    await userEvent.click(await said.findByRole("button", { name: "Show 1 decided" }));
-    await waitFor(() => expect(said.getByText("Reason: The bid is for one year.")).toBeVisible());
+    await userEvent.click(await remarks.findByRole("button", { name: "Show 1 decided" }));
+    await waitFor(() => expect(remarks.getByText("Reason: The bid is for one year.")).toBeVisible());
   },
 };
 
 export const CommentAnsweredAndSettled: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const said = await on(page, "WHEREAS clause 1");
-    await userEvent.click(said.getByRole("button", { name: "Answer" }));
+    const remarks = await on(page, "WHEREAS clause 1");
+    await userEvent.click(remarks.getByRole("button", { name: "Answer" }));
     const form = within(await screen.findByRole("dialog", { name: "Answer" }));
     await userEvent.type(form.getByRole("textbox", { name: /Your answer/ }), "2026 to 2027.");
     await userEvent.click(form.getByRole("button", { name: "Add answer" }));
-    await waitFor(() => expect(said.getByText("2026 to 2027.")).toBeVisible());
-    await userEvent.click(said.getByRole("button", { name: "Mark as settled" }));
-    await waitFor(() => expect(said.getByRole("button", { name: "Show 1 decided" })).toBeVisible());
+    await waitFor(() => expect(remarks.getByText("2026 to 2027.")).toBeVisible());
+    await userEvent.click(remarks.getByRole("button", { name: "Mark as settled" }));
+    await waitFor(() => expect(remarks.getByRole("button", { name: "Show 1 decided" })).toBeVisible());
   },
 };
 
@@ -105,13 +105,13 @@ export const ClauseChangedSince: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const said = await on(page, "RESOLVED clause 1");
-    await waitFor(() => expect(said.getByText("This clause has changed since.")).toBeVisible());
+    const remarks = await on(page, "RESOLVED clause 1");
+    await waitFor(() => expect(remarks.getByText("This clause has changed since.")).toBeVisible());
     // Both are shown: the change and the suggestion.
-    await expect(said.getByText("$26,000", { selector: "ins" })).toBeVisible();
-    await expect(said.getByText(/County Attorney/, { selector: "ins" })).toBeVisible();
-    await expect(said.getByRole("button", { name: "Accept" })).toHaveAttribute("aria-disabled", "true");
-    await expect(said.getByRole("button", { name: "Decline" })).toBeEnabled();
+    await expect(remarks.getByText("$26,000", { selector: "ins" })).toBeVisible();
+    await expect(remarks.getByText(/County Attorney/, { selector: "ins" })).toBeVisible();
+    await expect(remarks.getByRole("button", { name: "Accept" })).toHaveAttribute("aria-disabled", "true");
+    await expect(remarks.getByRole("button", { name: "Decline" })).toBeEnabled();
   },
 };
 
@@ -123,8 +123,8 @@ export const CommentFromTheEditor: Story = {
     const form = within(await page.findByRole("group", { name: "Comment on RESOLVED clause 2" }));
     await userEvent.type(form.getByRole("textbox", { name: "Your comment" }), "Is it the right line?");
     await userEvent.click(form.getByRole("button", { name: "Add comment" }));
-    const said = await on(page, "RESOLVED clause 2");
-    await waitFor(() => expect(said.getByText("Is it the right line?")).toBeVisible());
+    const remarks = await on(page, "RESOLVED clause 2");
+    await waitFor(() => expect(remarks.getByText("Is it the right line?")).toBeVisible());
   },
 };
 
@@ -138,9 +138,9 @@ export const AcceptRefused: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const said = await on(page, "RESOLVED clause 1");
-    await userEvent.click(said.getByRole("button", { name: "Accept" }));
-    await waitFor(() => expect(said.getByText(/^A vote on this resolution is open/)).toBeVisible());
+    const remarks = await on(page, "RESOLVED clause 1");
+    await userEvent.click(remarks.getByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(remarks.getByText(/^A vote on this resolution is open/)).toBeVisible());
   },
 };
 
@@ -156,9 +156,11 @@ export const ClauseGoneFromTheText: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const gone = within(await page.findByRole("group", { name: "On clauses that are no longer in the text" }));
-    await waitFor(() => expect(gone.getByText("Suggestion, RESOLVED clause 1")).toBeVisible());
-    await expect(gone.getByRole("button", { name: "Decline" })).toBeEnabled();
+    const orphanedRemarks = within(
+      await page.findByRole("group", { name: "On clauses that are no longer in the text" }),
+    );
+    await waitFor(() => expect(orphanedRemarks.getByText("Suggestion, RESOLVED clause 1")).toBeVisible());
+    await expect(orphanedRemarks.getByRole("button", { name: "Decline" })).toBeEnabled();
   },
 };
 

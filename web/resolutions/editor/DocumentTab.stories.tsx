@@ -280,8 +280,8 @@ export const SaveRefused: Story = {
     const page = within(canvasElement);
     await write(page, "RESOLVED clause 2", " Effective at once.");
     await userEvent.click(page.getByRole("button", { name: "Save Draft Text" }));
-    const told = await page.findByText("A signature is on this text. Return it to draft first.");
-    await waitFor(() => expect(told).toBeVisible());
+    const notice = await page.findByText("A signature is on this text. Return it to draft first.");
+    await waitFor(() => expect(notice).toBeVisible());
     await expect(await field(page, "RESOLVED clause 2")).toHaveTextContent("Effective at once.");
   },
 };

@@ -134,8 +134,8 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
   // In the read-only view the buttons are under each clause; in the editor they are in the clause's own row.
   const under = (clause: Remarked) => {
     const { key } = clause.block;
-    const asked = { writing: commentedKey === key, onClose: () => setCommentedKey(null) };
-    return <ClauseRemarks resolution={data} clause={clause} {...(!isReading && { asked })} />;
+    const commentForm = { writing: commentedKey === key, onClose: () => setCommentedKey(null) };
+    return <ClauseRemarks resolution={data} clause={clause} {...(!isReading && { commentForm })} />;
   };
   // An unsaved clause cannot have comments yet, so it is saved first.
   const onComment = async (key: string) => {

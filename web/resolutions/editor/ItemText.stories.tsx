@@ -44,12 +44,12 @@ function floorWorld(outcome: "PASSED" | "FAILED" = "PASSED"): Row {
       return { __typename: "LetTextStandPayload", motion: amendment };
     },
   });
-  const enter = world["amendFromFloor"] as (asked: Input) => Row;
+  const enter = world["amendFromFloor"] as (args: Input) => Row;
   return {
     ...world,
-    amendFromFloor: (asked: Input) => {
+    amendFromFloor: (args: Input) => {
       const before = resolution["draft"] as DraftBlock[];
-      const answer = enter(asked);
+      const answer = enter(args);
       const after = resolution["draft"] as DraftBlock[];
       const { blocks } = redline({ title: "", blocks: before }, { title: "", blocks: after });
       const changes = blocks.filter(({ state }) => state !== "SAME");

@@ -68,15 +68,15 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
   );
   const sheet = useCoverSheet(data);
   const [problem, setProblem] = useState<string | null>(null);
-  const [gone, setGone] = useState(false);
+  const [isGone, setIsGone] = useState(false);
   useResolutionLive(
     data.id,
-    useCallback(() => setGone(true), []),
+    useCallback(() => setIsGone(true), []),
   );
   usePageTitle(data.displayNumber, sheet.problems.length > 0);
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("tab") ?? "";
-  const tab = isTab(asked) ? asked : "cover-sheet";
+  const tabParam = search.get("tab") ?? "";
+  const tab = isTab(tabParam) ? tabParam : "cover-sheet";
   // Tabs replace the address, so the back button leads to the previous page.
   const open = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
 
@@ -89,7 +89,7 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
         save={<SaveButton resolution={data} tab={tab} onFault={open} />}
         onProblem={setProblem}
       />
-      {gone && (
+      {isGone && (
         <Box mb="4">
           <Notice kind="caution" title={texts.gone} live="assertive">
             {texts.goneHelp}

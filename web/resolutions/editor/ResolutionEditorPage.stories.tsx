@@ -140,8 +140,8 @@ export const SaveRefused: Story = {
     const page = within(canvasElement);
     await userEvent.type(await title(page), "!");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
-    const told = await page.findByText("A signature is on this text. Return it to draft first.");
-    await waitFor(() => expect(told).toBeVisible());
+    const notice = await page.findByText("A signature is on this text. Return it to draft first.");
+    await waitFor(() => expect(notice).toBeVisible());
     await expect(await title(page)).toHaveValue("Road salt for the winter 2026!");
   },
 };
@@ -330,16 +330,16 @@ export const DeletedBySomeoneElse: Story = {
       }),
   },
   play: async ({ canvasElement }) => {
-    const told = await within(canvasElement).findByText("Someone has deleted this resolution.");
-    await waitFor(() => expect(told).toBeVisible());
+    const notice = await within(canvasElement).findByText("Someone has deleted this resolution.");
+    await waitFor(() => expect(notice).toBeVisible());
   },
 };
 
 export const Loading: Story = {
   parameters: { relay: () => editorWorld(editorScene(), { resolution: () => new Promise(() => {}) }) },
   play: async ({ canvasElement }) => {
-    const told = await within(canvasElement).findAllByText("Loading meeting item…");
-    await waitFor(() => expect(told[0]).toBeVisible());
+    const notices = await within(canvasElement).findAllByText("Loading meeting item…");
+    await waitFor(() => expect(notices[0]).toBeVisible());
   },
 };
 
@@ -347,8 +347,8 @@ export const FoundAtTheThirdTry: Story = {
   parameters: {
     relay: () => {
       const scene = editorScene();
-      let asked = 0;
-      return editorWorld(scene, { resolution: () => ((asked += 1) < 3 ? null : scene) });
+      let callCount = 0;
+      return editorWorld(scene, { resolution: () => ((callCount += 1) < 3 ? null : scene) });
     },
   },
   play: async ({ canvasElement }) => {

@@ -38,8 +38,8 @@ export function SaveButton({ resolution, tab, onFault }: Props) {
     resolution,
   );
   const saves = usePageSaves();
-  const asked = { routing: viewerCan.editRoute, summary: viewerCan.publicize, press: viewerCan.publicize };
-  const { reason } = tab in asked ? asked[tab as keyof typeof asked] : viewerCan.edit;
+  const permissionsByTab = { routing: viewerCan.editRoute, summary: viewerCan.publicize, press: viewerCan.publicize };
+  const { reason } = tab in permissionsByTab ? permissionsByTab[tab as keyof typeof permissionsByTab] : viewerCan.edit;
   return (
     <>
       <SavedLine {...saves} />

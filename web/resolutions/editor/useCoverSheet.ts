@@ -33,7 +33,7 @@ export type CoverSheet = {
 };
 
 /** The cover sheet shows vendor and term for every section. */
-const kept: readonly FieldName[] = ["vendor", "termStart", "termEnd"];
+const keptFields: readonly FieldName[] = ["vendor", "termStart", "termEnd"];
 
 // Each field as text, so that two values of a field compare with ===.
 type Packed = Record<string, string>;
@@ -103,16 +103,16 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
     busy,
     conflict: "live",
     check: (values) =>
-      problemsOf({ ...unpack(values), unread }, kept).map(({ field, message }) => ({ field, text: message })),
+      problemsOf({ ...unpack(values), unread }, keptFields).map(({ field, message }) => ({ field, text: message })),
     save: (_, version) =>
-      run({ resolutionId: data.id, version, fields: toFieldsInput(form, kept), byItself: byItself.current }),
+      run({ resolutionId: data.id, version, fields: toFieldsInput(form, keptFields), byItself: byItself.current }),
   });
   const { refusal } = draft;
   const dirty = draft.dirty || Object.keys(unread).length > 0;
   useUnsaved("cover sheet", dirty);
   const reason = data.viewerCan.edit.reason ?? null;
   const form: RequestForm = { ...unpack(draft.values), unread };
-  const faults = problemsOf(form, kept);
+  const faults = problemsOf(form, keptFields);
   const save = async (itself = false) => {
     byItself.current = itself;
     return reason === null && draft.save();
@@ -126,7 +126,7 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
   });
   // Fields refused at the last try show their errors until they are fixed. Fields that are only half typed show none.
   const tried = refusal ? [] : draft.errors.map(({ field }) => field);
-  const told = refusal?.field ? [{ field: refusal.field as FieldName, message: refusal.message }] : [];
+  const refusedProblems = refusal?.field ? [{ field: refusal.field as FieldName, message: refusal.message }] : [];
   const saved = unpack(stored);
   const mine = unpack(draft.mine);
 
@@ -137,7 +137,7 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
     busy,
     reason,
     refusal,
-    problems: [...faults.filter(({ field }) => tried.includes(field)), ...told],
+    problems: [...faults.filter(({ field }) => tried.includes(field)), ...refusedProblems],
     differences: draft.inConflict
       ? Object.keys(stored)
           .filter((field) => draft.mine[field] !== stored[field])

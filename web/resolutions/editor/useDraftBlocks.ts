@@ -32,8 +32,8 @@ function stillTyped(value: unknown, saved: readonly DraftBlock[]): Edits | null 
   const like: Edits = { base: [], version: 0, blocks: [] };
   if (!fits(value, like)) return null;
   const block: DraftBlock = { key: "", kind: "TEXT", content: richTextOf(""), struck: false };
-  const whole = [...value.base, ...value.blocks].every((each) => fits(each, block));
-  return whole && draftTextOf(value.blocks) !== draftTextOf(saved) ? value : null;
+  const isValid = [...value.base, ...value.blocks].every((each) => fits(each, block));
+  return isValid && draftTextOf(value.blocks) !== draftTextOf(saved) ? value : null;
 }
 
 /**

@@ -79,14 +79,14 @@ export const NothingLeftOpen: Story = {
   },
 };
 
-const taken = "“To buy road salt”: It was already carried over to meeting 2026-24.";
+const refusalText = "“To buy road salt”: It was already carried over to meeting 2026-24.";
 export const AnotherClerkWasFirst: Story = {
   parameters: {
     relay: () =>
       world(null, unfinished, {
         __typename: "Refusal",
         code: "CARRIED_ALREADY",
-        message: taken,
+        message: refusalText,
         field: "itemIds",
         permission: null,
       }),
@@ -95,7 +95,7 @@ export const AnotherClerkWasFirst: Story = {
     const panel = await open(canvasElement);
     await userEvent.click(panel.getByLabelText("To buy road salt"));
     await userEvent.click(panel.getByRole("button", { name: "Add 1 item" }));
-    await waitFor(async () => expect(await panel.findByText(taken)).toBeVisible());
+    await waitFor(async () => expect(await panel.findByText(refusalText)).toBeVisible());
     await expect(sent.at(-1)).toEqual({ meetingId: "Meeting:1", itemIds: ["AgendaItem:4"] });
   },
 };

@@ -7,12 +7,12 @@ import { ResolutionParts } from "../ResolutionParts.fixture.tsx";
 import { meetings, lifecycleWorld } from "../lifecycleWorld.fixture.ts";
 
 const ready = (more: Row = {}) => editorScene({ status: "BOARD_REVIEW", ...more });
-const asked = fn();
+const onPlace = fn();
 const watched = (scene: Row) => () => {
   const world = lifecycleWorld(scene);
   const place = world["placeOnAgenda"] as (args: unknown) => unknown;
-  asked.mockClear();
-  return { ...world, placeOnAgenda: (args: unknown) => (asked(args), place(args)) };
+  onPlace.mockClear();
+  return { ...world, placeOnAgenda: (args: unknown) => (onPlace(args), place(args)) };
 };
 
 const meta = {
@@ -34,7 +34,7 @@ export const OntoAMeeting: Story = {
     await expect(page.getByLabelText("Meeting Date")).toHaveValue("Apr 14, 2026");
     await userEvent.click(page.getByRole("button", { name: "Export Meeting Item" }));
     await waitFor(async () => expect(await screen.findByText("Exported to selected meeting.")).toBeVisible());
-    await expect(asked).toHaveBeenCalledWith({ input: { resolutionId: "Resolution:1", meetingId: "Meeting:8" } });
+    await expect(onPlace).toHaveBeenCalledWith({ input: { resolutionId: "Resolution:1", meetingId: "Meeting:8" } });
     const link = await page.findByRole("link", { name: "Item 3 of meeting 2026-8" });
     await expect(link).toHaveAttribute("href", "/meetings/meeting-8/edit?item=item-3");
   },
@@ -54,7 +54,7 @@ export const OntoANewMeetingOfACommittee: Story = {
     await userEvent.selectOptions(page.getByLabelText("Committee"), "Finance");
     await userEvent.click(page.getByRole("button", { name: "Export Meeting Item" }));
     await waitFor(() =>
-      expect(asked).toHaveBeenCalledWith({
+      expect(onPlace).toHaveBeenCalledWith({
         input: {
           resolutionId: "Resolution:1",
           newMeeting: { meetingType: "Committee", committee: "Finance", date: "2026-06-09" },

@@ -8,7 +8,7 @@ import WordTemplatePage from "./WordTemplatePage.tsx";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
 const allowed = { allowed: true, reason: null };
-const own = {
+const ownTemplate = {
   __typename: "DocumentTemplate",
   id: "template",
   filename: "Letterhead 2026.docx",
@@ -18,14 +18,14 @@ const own = {
 };
 
 /** The server of a county with this template. Removing it leaves none. */
-function templateWorld(template: typeof own | null, may = allowed): Record<string, unknown> {
-  let kept = template;
+function templateWorld(template: typeof ownTemplate | null, may = allowed): Record<string, unknown> {
+  let storedTemplate = template;
   return {
-    documentTemplate: () => kept,
+    documentTemplate: () => storedTemplate,
     viewer: { can: ({ permission }: { permission: string }) => (permission.endsWith(".view") ? allowed : may) },
     removeDocumentTemplate: () => {
-      kept = null;
-      return { __typename: "RemoveDocumentTemplatePayload", deletedId: own.id };
+      storedTemplate = null;
+      return { __typename: "RemoveDocumentTemplatePayload", deletedId: ownTemplate.id };
     },
   };
 }
@@ -46,7 +46,7 @@ const meta = {
       at: "/word-template",
       loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, { kind: "resolution" }) }),
     },
-    relay: () => templateWorld(own),
+    relay: () => templateWorld(ownTemplate),
   },
 } satisfies Meta<typeof WordTemplatePage>;
 export default meta;
@@ -56,7 +56,7 @@ export const OfTheCounty: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const link = await page.findByRole("link", { name: /Letterhead 2026\.docx/ });
-    await expect(link).toHaveAttribute("href", own.file.url);
+    await expect(link).toHaveAttribute("href", ownTemplate.file.url);
     await expect(page.getByText("{vendor}")).toBeInTheDocument();
   },
 };
@@ -82,7 +82,7 @@ export const Removed: Story = {
 export const MayOnlyLook: Story = {
   parameters: {
     relay: () =>
-      templateWorld(own, { allowed: false, reason: "The role Auditor does not hold the permission." } as never),
+      templateWorld(ownTemplate, { allowed: false, reason: "The role Auditor does not hold the permission." } as never),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -42,13 +42,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const kept = fn();
+const onKeep = fn();
 const scene = (more: Row, world: Row = {}) => ({
   relay: () => {
     const all = lifecycleWorld(editorScene({ blanks: twoBlanks(), ...more }), world);
     const keep = all["keepBlanks"] as (args: unknown) => unknown;
-    kept.mockClear();
-    return { ...all, keepBlanks: (args: unknown) => (kept(args), keep(args)) };
+    onKeep.mockClear();
+    return { ...all, keepBlanks: (args: unknown) => (onKeep(args), keep(args)) };
   },
 });
 const stopped = canAll(allowed, { placeOnAgenda: refusedFor(WHY), recordAdoption: refusedFor(WHY) });
@@ -92,7 +92,7 @@ export const KeptWithAReason: Story = {
     await expect(page.getByText(/The board sets day and hour at its meeting\.$/)).toBeVisible();
     await expect(page.queryByRole("button", { name: "Keep the blanks" })).toBeNull();
     await expect(page.getByRole("button", { name: "Place on agenda" })).not.toHaveAttribute("aria-disabled", "true");
-    await expect(kept).toHaveBeenCalledWith({
+    await expect(onKeep).toHaveBeenCalledWith({
       input: { resolutionId: "Resolution:1", version: 4, reason: REASON },
     });
   },

@@ -95,7 +95,7 @@ export function LifecycleActions({ resolution, more = none }: Props) {
     resolution,
   );
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [pendingAct, setPendingAct] = useState<Act | null>(null);
   const unsaved = useUnsavedNames();
   const { saveAll } = usePageSaves();
   /** Unsaved parts, and the action that asks about them first. */
@@ -109,16 +109,16 @@ export function LifecycleActions({ resolution, more = none }: Props) {
     if (choice === "place") return navigate(`/resolutions/${data.key}?tab=export`, { preventScrollReset: true });
     if (unsaved().length > 0) await saveAll();
     const names = unsaved();
-    return names.length > 0 ? setTyped({ names, act: choice }) : setAsked(choice);
+    return names.length > 0 ? setTyped({ names, act: choice }) : setPendingAct(choice);
   };
-  const own = others.map((choice): Action => ({
+  const choiceActions = others.map((choice): Action => ({
     key: choice,
     label: labelOf(choice),
     reason: can[choice].reason,
     danger: dangerous.has(choice),
     onSelect: () => void choose(choice),
   }));
-  const actions = [...own, ...more];
+  const actions = [...choiceActions, ...more];
   return (
     <>
       {actions.length > 0 && <ActionMenu label={texts.more} actions={actions} />}
@@ -136,14 +136,16 @@ export function LifecycleActions({ resolution, more = none }: Props) {
           confirmLabel={texts.unsavedGoOn}
           cancelLabel={texts.unsavedBack}
           onConfirm={() => {
-            setAsked(typed.act);
+            setPendingAct(typed.act);
             setTyped(null);
           }}
           onCancel={() => setTyped(null)}
         />
       )}
       <Suspense fallback={null}>
-        {asked && <LifecycleDialog key={asked} act={asked} resolution={data} onClose={() => setAsked(null)} />}
+        {pendingAct && (
+          <LifecycleDialog key={pendingAct} act={pendingAct} resolution={data} onClose={() => setPendingAct(null)} />
+        )}
       </Suspense>
     </>
   );

@@ -37,7 +37,7 @@ export function RecordAdoptionDialog({ number, busy, refusal, onConfirm, onCance
       most={MAX_REASON_LENGTH}
       reason={reason}
       onReason={(next) => set((now) => ({ ...now, reason: next }))}
-      onConfirm={(given) => void onConfirm(adoptedOn, given).then((done) => done && typed.forget())}
+      onConfirm={(typedReason) => void onConfirm(adoptedOn, typedReason).then((done) => done && typed.forget())}
       onCancel={() => {
         typed.forget();
         onCancel();

@@ -44,7 +44,7 @@ export function SubmitPreview({ resolution }: { resolution: SubmitPreview_resolu
     .toSorted((a, b) => byStage(a.stage, b.stage) || a.order - b.order);
   const first = stations.find(({ state }) => state === "TO_COME")?.status ?? "";
   const { toOpen, toTell } = openable(route, first);
-  const told = [...new Set([...toOpen, ...toTell].map(({ name }) => name))];
+  const notifiedNames = [...new Set([...toOpen, ...toTell].map(({ name }) => name))];
   return (
     <Stack gap="3">
       {route.length === 0 ? (
@@ -57,7 +57,7 @@ export function SubmitPreview({ resolution }: { resolution: SubmitPreview_resolu
               <li key={id}>{texts.routeStep(index + 1, name, texts.stepActions[action], STAGES[stage].label)}</li>
             ))}
           </Box>
-          <Text color="muted">{told.length > 0 ? texts.toldNow(told) : texts.toldNoOne}</Text>
+          <Text color="muted">{notifiedNames.length > 0 ? texts.toldNow(notifiedNames) : texts.toldNoOne}</Text>
         </Box>
       )}
       {draftText.trim() === "" ? (

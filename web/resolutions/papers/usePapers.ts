@@ -33,10 +33,10 @@ export function usePapers() {
   const set = (key: number, belongs: Paper["belongs"]) =>
     setPapers((before) => before.map((paper) => (paper.key === key ? { ...paper, belongs } : paper)));
 
-  async function look(asked: readonly { key: number; name: string }[]): Promise<void> {
+  async function look(namedPapers: readonly { key: number; name: string }[]): Promise<void> {
     setFailed(false);
-    for (let from = 0; from < asked.length; from += AT_ONCE) {
-      const some = asked.slice(from, from + AT_ONCE);
+    for (let from = 0; from < namedPapers.length; from += AT_ONCE) {
+      const some = namedPapers.slice(from, from + AT_ONCE);
       try {
         const answer = await fetchQuery<usePapersQuery>(
           environment,
@@ -85,10 +85,12 @@ export function usePapers() {
     papers,
     failed,
     add(files: readonly File[]) {
-      const taken = files.slice(0, MAX_PAPERS - papers.length).map((file, index) => ({ key: next + index, file }));
-      setNext(next + taken.length);
-      setPapers((before) => [...before, ...taken.map((paper) => ({ ...paper, belongs: undefined }))]);
-      void look(taken.map(({ key, file }) => ({ key, name: file.name })));
+      const acceptedFiles = files
+        .slice(0, MAX_PAPERS - papers.length)
+        .map((file, index) => ({ key: next + index, file }));
+      setNext(next + acceptedFiles.length);
+      setPapers((before) => [...before, ...acceptedFiles.map((paper) => ({ ...paper, belongs: undefined }))]);
+      void look(acceptedFiles.map(({ key, file }) => ({ key, name: file.name })));
     },
     find(key: number, number: string) {
       set(key, undefined);

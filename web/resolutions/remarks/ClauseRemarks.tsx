@@ -60,23 +60,23 @@ type Props = {
   resolution: ClauseRemarks_resolution$key;
   clause: Remarked;
   /** In the editor, the clause's own row has the button: whether it was pressed, and how to close the form. */
-  asked?: { writing: boolean; onClose: () => void };
+  commentForm?: { writing: boolean; onClose: () => void };
 };
 
 /** The remarks on one clause, and the buttons to add more if the viewer may. */
-export function ClauseRemarks({ resolution, clause: { name, head, block }, asked }: Props) {
+export function ClauseRemarks({ resolution, clause: { name, head, block }, commentForm }: Props) {
   const { id, version, viewerCan, remarks } = useFragment(fragment, resolution);
   const [chosen, setChosen] = useState<"COMMENT" | "SUGGESTION" | null>(null);
-  const writing = asked?.writing ? "COMMENT" : chosen;
-  const own = remarks.filter(({ blockKey }) => blockKey === block.key);
-  const comments = viewerCan.comment.allowed && !asked;
-  const suggests = viewerCan.suggest.allowed && !asked && !block.struck;
-  if (own.length === 0 && !comments && !suggests && !writing) return null;
+  const writing = commentForm?.writing ? "COMMENT" : chosen;
+  const clauseRemarks = remarks.filter(({ blockKey }) => blockKey === block.key);
+  const comments = viewerCan.comment.allowed && !commentForm;
+  const suggests = viewerCan.suggest.allowed && !commentForm && !block.struck;
+  if (clauseRemarks.length === 0 && !comments && !suggests && !writing) return null;
   return (
     <Stack gap="2" mt="2">
-      {own.length > 0 && (
+      {clauseRemarks.length > 0 && (
         <Stack gap="3" role="group" aria-label={texts.about(name)}>
-          <Cards remarks={own} head={head} />
+          <Cards remarks={clauseRemarks} head={head} />
         </Stack>
       )}
       {writing && (
@@ -89,7 +89,7 @@ export function ClauseRemarks({ resolution, clause: { name, head, block }, asked
             name={name}
             head={head}
             block={block}
-            onClose={() => (asked ? asked.onClose() : setChosen(null))}
+            onClose={() => (commentForm ? commentForm.onClose() : setChosen(null))}
           />
         </Suspense>
       )}
@@ -133,12 +133,12 @@ export function GoneRemarks({
 }) {
   const { remarks } = useFragment(fragment, resolution);
   const keys = new Set(blocks.map(({ key }) => key));
-  const gone = remarks.filter(({ blockKey }) => !keys.has(blockKey));
-  if (gone.length === 0) return null;
+  const orphanedRemarks = remarks.filter(({ blockKey }) => !keys.has(blockKey));
+  if (orphanedRemarks.length === 0) return null;
   return (
     <Stack gap="3" role="group" aria-label={texts.gone} borderTopWidth="1px" borderColor="line" pt="3">
       <Text fontWeight="650">{texts.gone}</Text>
-      <Cards remarks={gone} head="" placed />
+      <Cards remarks={orphanedRemarks} head="" placed />
     </Stack>
   );
 }

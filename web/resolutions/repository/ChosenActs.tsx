@@ -47,11 +47,11 @@ export function ChosenActs({ viewer, chosen, children, onChooseAll, onClear, onD
     mutation("publishResolutions { published { id status waitingOn } left { ...LeftResolutions_left } }"),
     texts.publishFailed,
   );
-  const [asked, setAsked] = useState<"publish" | "place" | null>(null);
+  const [pendingAct, setPendingAct] = useState<"publish" | "place" | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const close = () => {
-    setAsked(null);
+    setPendingAct(null);
     setError(null);
   };
   const done = (what: Outcome) => {
@@ -80,10 +80,10 @@ export function ChosenActs({ viewer, chosen, children, onChooseAll, onClear, onD
         <Box role="group" aria-label={texts.chosenActs} mb="3" data-no-print>
           <HStack gap="2" wrap="wrap">
             <Text role="status">{texts.chosenCount(chosen.length)}</Text>
-            <Button reason={placeResolutions.reason ?? tooMany} onClick={() => setAsked("place")}>
+            <Button reason={placeResolutions.reason ?? tooMany} onClick={() => setPendingAct("place")}>
               {texts.place}
             </Button>
-            <Button reason={publishResolutions.reason ?? tooMany} onClick={() => setAsked("publish")}>
+            <Button reason={publishResolutions.reason ?? tooMany} onClick={() => setPendingAct("publish")}>
               {texts.publish}
             </Button>
             {children}
@@ -97,7 +97,7 @@ export function ChosenActs({ viewer, chosen, children, onChooseAll, onClear, onD
         </Box>
       )}
       <ConfirmDialog
-        open={asked === "publish"}
+        open={pendingAct === "publish"}
         title={texts.publishQuestion(chosen.length)}
         text={texts.publishExplained}
         confirmLabel={texts.publish}
@@ -106,7 +106,7 @@ export function ChosenActs({ viewer, chosen, children, onChooseAll, onClear, onD
         onConfirm={() => void publishNow()}
         onCancel={close}
       />
-      {asked === "place" && (
+      {pendingAct === "place" && (
         <Suspense fallback={null}>
           <PlaceChosen chosen={chosen} onDone={done} onClose={close} />
         </Suspense>

@@ -7,7 +7,7 @@ import { ListPages } from "#web/lists/ListPages.tsx";
 import type { RepositoryList_query$key } from "./__generated__/RepositoryList_query.graphql.ts";
 import { ChosenActs } from "./ChosenActs.tsx";
 import { RepositoryExport } from "./RepositoryExport.tsx";
-import { isNarrowed, type RepositoryFilters, widened } from "./repositoryFilters.ts";
+import { isNarrowed, type RepositoryFilters, withoutFilters } from "./repositoryFilters.ts";
 import { RepositoryTable } from "./RepositoryTable.tsx";
 import { texts } from "./texts.ts";
 
@@ -84,7 +84,7 @@ export function RepositoryList({ query, filters, onChange, onChanged, onNew, new
       text={narrowed ? filters.q && texts.noneSearched(filters.q) : texts.noneYet}
       action={
         narrowed ? (
-          <Button onClick={() => onChange(widened(filters))}>{texts.clear}</Button>
+          <Button onClick={() => onChange(withoutFilters(filters))}>{texts.clear}</Button>
         ) : (
           <Button reason={newReason} onClick={onNew}>
             {texts.new}

@@ -111,7 +111,7 @@ export const NothingMatches: Story = {
   },
 };
 
-const kept = "This resolution has a number in the register. You cannot delete it.";
+const refusalText = "This resolution has a number in the register. You cannot delete it.";
 export const MayOnlyRead: Story = {
   parameters: {
     relay: () =>
@@ -119,7 +119,7 @@ export const MayOnlyRead: Story = {
         [
           listedItem(0, {
             status: "ADOPTED",
-            viewerCan: itemCan({ edit: notAllowed("Adopted."), delete: notAllowed(kept) }),
+            viewerCan: itemCan({ edit: notAllowed("Adopted."), delete: notAllowed(refusalText) }),
           }),
         ],
         {
@@ -135,7 +135,7 @@ export const MayOnlyRead: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const remove = await page.findByRole("button", { name: "Delete 90-2026" });
-    await expect(remove).toHaveAccessibleDescription(kept);
+    await expect(remove).toHaveAccessibleDescription(refusalText);
     await userEvent.click(remove);
     await expect(screen.queryByRole("alertdialog")).toBeNull();
     await expect(page.getByRole("button", { name: "New" })).toHaveAttribute("aria-disabled", "true");

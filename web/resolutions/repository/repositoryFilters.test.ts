@@ -8,7 +8,7 @@ import {
   pageVariables,
   readFilters,
   type RepositoryFilters,
-  widened,
+  withoutFilters,
   writeFilters,
 } from "./repositoryFilters.ts";
 
@@ -73,7 +73,7 @@ test("the statuses are counted under the same filters, whatever status is shown"
 test("clearing the filters keeps the layout of the list", () => {
   fc.assert(
     fc.property(view, (filters) => {
-      const cleared = widened(filters);
+      const cleared = withoutFilters(filters);
       expect(isNarrowed(cleared)).toBe(false);
       expect(cleared).toMatchObject({ size: filters.size, columns: filters.columns, density: filters.density });
     }),

@@ -78,7 +78,7 @@ export const filterOf = (filters: RepositoryFilters) => ({
 export const isNarrowed = (filters: RepositoryFilters): boolean => Object.keys(filterOf(filters)).length > 0;
 
 /** The default view with the same columns, density and size. */
-export const widened = (filters: RepositoryFilters): RepositoryFilters => ({
+export const withoutFilters = (filters: RepositoryFilters): RepositoryFilters => ({
   ...filters,
   status: null,
   q: "",

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { failureOf } from "#web/relay/request.ts";
-import { writeKept } from "./keptRequest.ts";
+import { writeRequest } from "./keptRequest.ts";
 import { notAllowed, repositoryWorld } from "../repositoryWorld.fixture.ts";
 import { emptyForm } from "./requestForm.ts";
 import { RequestPanel } from "./RequestPanel.tsx";
@@ -149,7 +149,7 @@ export const BegunBefore: Story = {
       repositoryWorld([], {
         viewer: viewer({
           requestDraft: {
-            content: writeKept({
+            content: writeRequest({
               form: { ...emptyForm("2026-11-18"), title: "Culverts on County Route 7" },
               prior: null,
             }),

@@ -8,7 +8,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import type { RequestPanelQuery } from "./__generated__/RequestPanelQuery.graphql.ts";
 import { useKeepTyped, useTypedBefore } from "#web/editing/useTyped.ts";
-import { type KeptRequest, readKept, writeKept } from "./keptRequest.ts";
+import { type KeptRequest, readRequest, writeRequest } from "./keptRequest.ts";
 import { RequestDraftLine } from "./RequestDraftLine.tsx";
 import { RequestFiles } from "./RequestFiles.tsx";
 import { RequestStored, type StoredRequest } from "./RequestStored.tsx";
@@ -59,38 +59,38 @@ export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
     const onDevice = before && { content: String(before.value), savedAt: before.at };
     const onServer = viewer.requestDraft;
     const draft = onDevice && (!onServer || onDevice.savedAt > onServer.savedAt) ? onDevice : onServer;
-    const kept = draft ? readKept(draft.content, tenant?.today ?? "") : null;
-    return draft && kept ? { kept, savedAt: draft.savedAt } : null;
+    const storedRequest = draft ? readRequest(draft.content, tenant?.today ?? "") : null;
+    return draft && storedRequest ? { request: storedRequest, savedAt: draft.savedAt } : null;
   });
-  const { request, setRequest, change, choosePrior, submit, busy, ...told } = useRequest(fresh);
-  const draft = useRequestDraft(writeKept(request));
+  const { request, setRequest, change, choosePrior, submit, busy, ...requestState } = useRequest(fresh);
+  const draft = useRequestDraft(writeRequest(request));
   const onDevice = stored && before ? String(before.value) : null;
-  const forgetTyped = useKeepTyped("request", draft.pending ? writeKept(request) : onDevice);
+  const forgetTyped = useKeepTyped("request", draft.pending ? writeRequest(request) : onDevice);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [made, setMade] = useState<CreatedResolution | null>(null);
+  const [createdResolution, setCreatedResolution] = useState<CreatedResolution | null>(null);
   const [asking, setAsking] = useState(false);
   const reason = tenant ? (viewer.can.reason ?? null) : texts.noCounty;
 
   const send = async () => {
-    if (busy || reason || stored || made) return;
+    if (busy || reason || stored || createdResolution) return;
     await draft.stop();
     const created = await submit();
     if (!created) return draft.resume();
     forgetTyped();
     if (files.length === 0) onCreated(created);
-    else setMade(created);
+    else setCreatedResolution(created);
   };
   const discard = async (then: () => void) => {
-    const problem = await draft.discard(writeKept(fresh));
-    told.setFailed(problem);
+    const problem = await draft.discard(writeRequest(fresh));
+    requestState.setFailed(problem);
     if (problem !== null) return;
     forgetTyped();
     then();
   };
   const close = () => {
-    if (made) return onCreated(made);
+    if (createdResolution) return onCreated(createdResolution);
     // Typed text is saved before the panel closes. If that fails, the panel stays open and asks.
-    void draft.flush().then((kept) => kept && onClose());
+    void draft.flush().then((isSaved) => isSaved && onClose());
   };
 
   const footer = (cancel: () => void) => (
@@ -122,38 +122,38 @@ export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
         title={texts.panel}
         onClose={draft.failed ? onClose : close}
         dirty={draft.failed !== null}
-        footer={made ? undefined : footer}
+        footer={createdResolution ? undefined : footer}
       >
-        {made ? (
-          <RequestUploads resolution={made} files={files} onDone={() => onCreated(made)} />
+        {createdResolution ? (
+          <RequestUploads resolution={createdResolution} files={files} onDone={() => onCreated(createdResolution)} />
         ) : (
           <form noValidate aria-label={texts.panel} onSubmit={(event) => event.preventDefault()}>
             <Stack gap="4">
               <ErrorSummary
-                errors={told.problems.map(({ field, message }) => ({ field: fieldId(field), text: message }))}
+                errors={requestState.problems.map(({ field, message }) => ({ field: fieldId(field), text: message }))}
               />
-              {told.failed && <Notice kind="negative">{told.failed}</Notice>}
+              {requestState.failed && <Notice kind="negative">{requestState.failed}</Notice>}
               {reason && <Notice kind="caution">{reason}</Notice>}
               {stored ? (
                 <RequestStored
                   stored={stored}
                   onGoOn={() => {
-                    setRequest(stored.kept);
+                    setRequest(stored.request);
                     setStored(null);
                   }}
                   onStartOver={() => void discard(() => setStored(null))}
                 />
               ) : (
                 <>
-                  {told.carried && (
-                    <Notice kind="info" onDismiss={() => told.setCarried(null)}>
-                      {told.carried}
+                  {requestState.carried && (
+                    <Notice kind="info" onDismiss={() => requestState.setCarried(null)}>
+                      {requestState.carried}
                     </Notice>
                   )}
                   <ResolutionFieldsForm
                     value={request.form}
                     onChange={change}
-                    problems={told.problems}
+                    problems={requestState.problems}
                     onPrior={choosePrior}
                   />
                   <RequestFiles files={files} onFiles={setFiles} reason={reason} />
@@ -169,7 +169,7 @@ export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
         text={texts.discardHelp}
         confirmLabel={texts.discardDraft}
         danger
-        error={told.failed}
+        error={requestState.failed}
         onCancel={() => setAsking(false)}
         onConfirm={() =>
           void discard(() => {

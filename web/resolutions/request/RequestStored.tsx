@@ -6,13 +6,13 @@ import type { KeptRequest } from "./keptRequest.ts";
 import { texts } from "./texts.ts";
 
 /** A saved request that was started earlier. `savedAt`: when. */
-export type StoredRequest = { kept: KeptRequest; savedAt: string };
+export type StoredRequest = { request: KeptRequest; savedAt: string };
 
 type Props = { stored: StoredRequest; onGoOn: () => void; onStartOver: () => void };
 
 /** Offers to continue a request that was started earlier, instead of an empty form. */
-export function RequestStored({ stored: { kept, savedAt }, onGoOn, onStartOver }: Props) {
-  const { title, description, department } = kept.form;
+export function RequestStored({ stored: { request, savedAt }, onGoOn, onStartOver }: Props) {
+  const { title, description, department } = request.form;
   const words = title || description.slice(0, 200) || department;
   return (
     <Notice

@@ -37,14 +37,14 @@ function DepartmentField({ value, onChange, field }: BlockProps) {
 }
 
 function ContactField({ value, onChange, field }: BlockProps) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const { found, error } = usePeople(asked);
+  const [searchText, setSearchText] = useState<string | null>(null);
+  const { found, error } = usePeople(searchText);
   const { readOnly, error: problem, ...named } = field("contactName");
   const phoneOf = (phone: string | null | undefined) =>
     phone && value.contactPhone.trim() === "" ? { contactPhone: phone } : {};
   return (
     <div
-      onFocus={() => setAsked((before) => before ?? value.contactName)}
+      onFocus={() => setSearchText((before) => before ?? value.contactName)}
       onBlur={() => {
         const meant = matchedPerson(value.contactName, found);
         if (meant && !readOnly) onChange(phoneOf(meant.phone));
@@ -56,7 +56,7 @@ function ContactField({ value, onChange, field }: BlockProps) {
         error={problem ?? error}
         allowNew
         value={value.contactName}
-        onInput={setAsked}
+        onInput={setSearchText}
         onChange={(chosen) => {
           const person = found.find(({ id }) => id === chosen);
           onChange(person ? { contactName: person.name, ...phoneOf(person.phone) } : { contactName: chosen });

@@ -13,11 +13,11 @@ type Props = { block: BlockProps; onPrior: ((prior: Prior | null) => void) | und
  */
 export function PriorField({ block, onPrior }: Props) {
   const { value, onChange, field } = block;
-  const [asked, setAsked] = useState<string | null>(null);
+  const [searchText, setSearchText] = useState<string | null>(null);
   const looksUp = onPrior !== undefined && value.type !== "NEW";
   // The number last reported, so that blur reports it only once.
-  const told = useRef<string | null>(null);
-  const { found, error } = usePriors(looksUp ? asked : null);
+  const reportedNumber = useRef<string | null>(null);
+  const { found, error } = usePriors(looksUp ? searchText : null);
   const { readOnly, error: problem, ...named } = field("priorNumber");
   const placeholder = `17-${value.dateOfRequest.slice(0, 4) || "2026"}`;
   if (!looksUp)
@@ -33,14 +33,14 @@ export function PriorField({ block, onPrior }: Props) {
       />
     );
   const tell = (prior: Prior | null) => {
-    told.current = prior?.number ?? null;
+    reportedNumber.current = prior?.number ?? null;
     onPrior(prior);
   };
   // A typed whole number refers to the resolution with that number, even if it was not chosen from the list.
   const onBlur = () => {
     const typed = value.priorNumber.trim();
     const meant = found.find(({ number }) => number === typed);
-    if (meant && told.current !== typed) tell(meant);
+    if (meant && reportedNumber.current !== typed) tell(meant);
   };
   return (
     <div onBlur={onBlur}>
@@ -52,14 +52,14 @@ export function PriorField({ block, onPrior }: Props) {
         allowNew
         placeholder={placeholder}
         value={value.priorNumber}
-        onInput={setAsked}
+        onInput={setSearchText}
         onChange={(chosen) => {
           const prior = found.find(({ id }) => id === chosen) ?? null;
           if (!prior) onChange({ priorNumber: chosen });
           tell(prior);
         }}
         options={
-          asked?.trim() ? found.map(({ id, number, title }) => ({ value: id, label: number, detail: title })) : []
+          searchText?.trim() ? found.map(({ id, number, title }) => ({ value: id, label: number, detail: title })) : []
         }
       />
     </div>

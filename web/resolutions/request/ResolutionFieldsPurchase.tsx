@@ -17,7 +17,7 @@ const shares = ["fundingFederal", "fundingState", "fundingCounty", "fundingLocal
  */
 export function PurchaseFields(block: BlockProps) {
   const { value, onChange, field, coverSheet } = block;
-  const whole = value.category === "PURCHASE";
+  const isPurchase = value.category === "PURCHASE";
   const { readOnly, ...contractType } = field("contractType");
   const term = (
     <Columns min="13rem">
@@ -27,7 +27,7 @@ export function PurchaseFields(block: BlockProps) {
   );
   const vendor = <VendorField {...block} />;
   const days = <FieldGroup title={texts.startEnd}>{term}</FieldGroup>;
-  if (!whole)
+  if (!isPurchase)
     return (
       <>
         {vendor}

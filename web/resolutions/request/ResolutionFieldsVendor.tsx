@@ -9,8 +9,8 @@ import { useVendors } from "./useVendors.ts";
  * typed.
  */
 export function VendorField({ value, onChange, field, coverSheet }: BlockProps) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const found = useVendors(asked);
+  const [searchText, setSearchText] = useState<string | null>(null);
+  const found = useVendors(searchText);
   // The address that came with the previous vendor is removed along with it.
   const brought = useRef<string | null>(null);
   const named = field("vendor");
@@ -24,13 +24,13 @@ export function VendorField({ value, onChange, field, coverSheet }: BlockProps) 
     onChange({ vendor: legalName, ...(takesAddress && { vendorAddress: address ?? "" }) });
   };
   return (
-    <div onFocus={() => setAsked((before) => before ?? value.vendor)}>
+    <div onFocus={() => setSearchText((before) => before ?? value.vendor)}>
       <Combobox
         {...named}
         label={coverSheet ? named.label : texts.vendorExact}
         allowNew
         value={value.vendor}
-        onInput={setAsked}
+        onInput={setSearchText}
         onChange={choose}
         options={found.map(({ id, legalName, dba, address }) => ({
           value: id,

@@ -33,11 +33,11 @@ export type CarriedOver = {
  */
 export function carriedOver(form: RequestForm, prior: RequestForm): CarriedOver {
   const empty = emptyForm("");
-  const taken = holding.filter((field) => form[field] === empty[field] && prior[field] !== empty[field]);
-  const change = Object.fromEntries(taken.map((field) => [field, prior[field]])) as Partial<RequestForm>;
+  const carriedFields = holding.filter((field) => form[field] === empty[field] && prior[field] !== empty[field]);
+  const change = Object.fromEntries(carriedFields.map((field) => [field, prior[field]])) as Partial<RequestForm>;
   const sectionChanges = prior.category !== form.category;
   return {
     change: { ...change, category: prior.category },
-    labels: [...(sectionChanges ? [FIELD_LABELS.category] : []), ...taken.map((field) => FIELD_LABELS[field])],
+    labels: [...(sectionChanges ? [FIELD_LABELS.category] : []), ...carriedFields.map((field) => FIELD_LABELS[field])],
   };
 }

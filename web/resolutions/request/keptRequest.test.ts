@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { carriedOver } from "./carriedOver.ts";
-import { readKept, writeKept } from "./keptRequest.ts";
+import { readRequest, writeRequest } from "./keptRequest.ts";
 import { matchedPerson } from "../matchedPerson.ts";
 import { emptyForm, noAppointment } from "./requestForm.ts";
 
@@ -15,22 +15,22 @@ const form = {
 const prior = { id: "Resolution:1", number: "17-2025", title: "Salt" };
 
 test("a stored request is read as it was written", () => {
-  expect(readKept(writeKept({ form, prior }), today)).toEqual({ form, prior });
-  expect(readKept(writeKept({ form, prior: null }), today)).toEqual({ form, prior: null });
+  expect(readRequest(writeRequest({ form, prior }), today)).toEqual({ form, prior });
+  expect(readRequest(writeRequest({ form, prior: null }), today)).toEqual({ form, prior: null });
 });
 
 test("a request stored by another release keeps the fields that are still known", () => {
-  const content = JSON.stringify({ form: { title: "Culverts", category: "UNKNOWN", colour: "red", amount: 5 } });
-  expect(readKept(content, today)).toEqual({ form: { ...emptyForm(today), title: "Culverts" }, prior: null });
+  const content = JSON.stringify({ form: { title: "Culverts", category: "UNKNOWN", color: "red", amount: 5 } });
+  expect(readRequest(content, today)).toEqual({ form: { ...emptyForm(today), title: "Culverts" }, prior: null });
 });
 
 test("unreadable data is not a stored request, and never an error", () => {
-  expect(readKept("{", today)).toBeNull();
-  expect(readKept("[]", today)).toBeNull();
+  expect(readRequest("{", today)).toBeNull();
+  expect(readRequest("[]", today)).toBeNull();
   fc.assert(
     fc.property(fc.json(), (content) => {
-      const kept = readKept(content, today);
-      expect(kept === null || typeof kept.form.title === "string").toBe(true);
+      const request = readRequest(content, today);
+      expect(request === null || typeof request.form.title === "string").toBe(true);
     }),
   );
 });
@@ -46,20 +46,20 @@ test("a renewal takes over department, vendor, contract, budget line and funding
     budgetLine: "D5142.4",
     fundingCounty: "100",
   };
-  const taken = carriedOver({ ...emptyForm(today), category: "OTHER" }, earlier);
-  expect(taken.change).toEqual({
+  const carried = carriedOver({ ...emptyForm(today), category: "OTHER" }, earlier);
+  expect(carried.change).toEqual({
     category: "PURCHASE",
     department: "Highway",
     vendor: "Acme",
     budgetLine: "D5142.4",
     fundingCounty: "100",
   });
-  expect(taken.labels).toEqual(["Section", "Department", "Vendor", "Budget Line", "% County"]);
+  expect(carried.labels).toEqual(["Section", "Department", "Vendor", "Budget Line", "% County"]);
 });
 
 test("typed text is not overwritten by the prior resolution", () => {
-  const taken = carriedOver({ ...emptyForm(today), vendor: "New vendor" }, { ...emptyForm(today), vendor: "Acme" });
-  expect(taken).toEqual({ change: { category: "PURCHASE" }, labels: [] });
+  const carried = carriedOver({ ...emptyForm(today), vendor: "New vendor" }, { ...emptyForm(today), vendor: "Acme" });
+  expect(carried).toEqual({ change: { category: "PURCHASE" }, labels: [] });
 });
 
 const people = [

@@ -5,7 +5,7 @@ import { type AppointmentForm, emptyForm, noAppointment, type RequestForm } from
 export type KeptRequest = { form: RequestForm; prior: KeptPrior | null };
 export type KeptPrior = { id: string; number: string; title: string };
 
-export const writeKept = (kept: KeptRequest): string => JSON.stringify(kept);
+export const writeRequest = (request: KeptRequest): string => JSON.stringify(request);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
@@ -38,7 +38,7 @@ function readForm(value: unknown, today: string): RequestForm {
  * Reads saved content, including from an earlier release. Unknown fields are dropped, and missing ones have the values
  * of a new request. Null: it cannot be read.
  */
-export function readKept(content: string, today: string): KeptRequest | null {
+export function readRequest(content: string, today: string): KeptRequest | null {
   let value: unknown;
   try {
     value = JSON.parse(content);

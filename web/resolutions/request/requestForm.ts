@@ -139,25 +139,27 @@ function fieldsOf(form: RequestForm): ResolutionFields {
 }
 
 /** Fields that the form shows only for another section. */
-function isForeign(field: string, { category }: RequestForm, kept: readonly FieldName[]): boolean {
+function isForeign(field: string, { category }: RequestForm, keptFields: readonly FieldName[]): boolean {
   const belongs = (fields: readonly string[]) => fields.includes(field);
   return (
-    !belongs(kept) && !belongs(BLOCK_FIELDS[category]) && Object.values(BLOCK_FIELDS).some((fields) => belongs(fields))
+    !belongs(keptFields) &&
+    !belongs(BLOCK_FIELDS[category]) &&
+    Object.values(BLOCK_FIELDS).some((fields) => belongs(fields))
   );
 }
 
 /**
- * All problems that prevent sending the form, in its order, one per field. `kept`: fields of other sections that are
+ * All problems that prevent sending the form, in its order, one per field. `keptFields`: fields of other sections that are
  * shown and sent too (the cover sheet's).
  */
-export function problemsOf(form: RequestForm, kept: readonly FieldName[] = []): FieldProblem[] {
+export function problemsOf(form: RequestForm, keptFields: readonly FieldName[] = []): FieldProblem[] {
   const unread = Object.entries(form.unread).map(([field, message]) => ({ field: field as FieldName, message }));
   const unclear = figures.flatMap((field): FieldProblem[] => {
     const parsed = readFigure(field, form[field]);
     return "problem" in parsed ? [{ field, message: `${FIELD_LABELS[field]} ${wordsOf(field, parsed.problem)}` }] : [];
   });
-  const shown = [...unread, ...unclear].filter(({ field }) => !isForeign(field, form, kept));
-  const found = [...shown, ...fieldProblems(normalized(fieldsOf(form), kept))];
+  const shown = [...unread, ...unclear].filter(({ field }) => !isForeign(field, form, keptFields));
+  const found = [...shown, ...fieldProblems(normalized(fieldsOf(form), keptFields))];
   const order = Object.keys(FIELD_LABELS);
   return found
     .filter(({ field }, index) => found.findIndex((other) => other.field === field) === index)
@@ -168,8 +170,8 @@ export function problemsOf(form: RequestForm, kept: readonly FieldName[] = []): 
  * The input to send: trimmed, empty texts as null, and only the chosen section's block. The server fills in an empty
  * title.
  */
-export function toFieldsInput(form: RequestForm, kept: readonly FieldName[] = []) {
-  const fields = normalized(fieldsOf(form), kept);
+export function toFieldsInput(form: RequestForm, keptFields: readonly FieldName[] = []) {
+  const fields = normalized(fieldsOf(form), keptFields);
   const read = Object.fromEntries(
     figures.map((field) => [field, fields[field] === null ? null : decimalOf(form, field)]),
   ) as Record<Figure, string | null>;

@@ -27,9 +27,9 @@ export function useRequest(fresh: KeptRequest) {
       return setRequest((now) => ({ ...now, prior: null }));
     }
     const { id, number, title } = chosen;
-    const taken = carriedOver(form, chosen.form);
-    setRequest({ form: { ...form, ...taken.change, priorNumber: number }, prior: { id, number, title } });
-    const words = taken.labels.length > 0 ? texts.carried(number, taken.labels) : texts.carriedNothing(number);
+    const carryOver = carriedOver(form, chosen.form);
+    setRequest({ form: { ...form, ...carryOver.change, priorNumber: number }, prior: { id, number, title } });
+    const words = carryOver.labels.length > 0 ? texts.carried(number, carryOver.labels) : texts.carriedNothing(number);
     setCarried(`${words} ${texts.stillToEnter}`);
   };
 

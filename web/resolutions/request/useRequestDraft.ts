@@ -30,25 +30,25 @@ export type RequestDraft = {
 export function useRequestDraft(content: string): RequestDraft {
   const [save] = useVerb(mutation("saveRequestDraft { draft { savedAt } }"), texts.draftFailed);
   const [remove] = useVerb(mutation("discardRequestDraft { discarded }"), texts.discardFailed);
-  const [kept, setKept] = useState(content);
+  const [savedContent, setSavedContent] = useState(content);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const stopped = useRef(false);
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const pending = content !== kept;
+  const pending = content !== savedContent;
 
   const flush = useCallback(async () => {
-    if (stopped.current || content === kept) return true;
+    if (stopped.current || content === savedContent) return true;
     const saving = save({ content });
     running.current = saving;
     const result = await saving;
     if (result.ok) {
-      setKept(content);
+      setSavedContent(content);
       setSavedAt(result.payload.draft.savedAt);
     }
     setFailed(result.ok ? null : result.refusal.message);
     return result.ok;
-  }, [content, kept, save]);
+  }, [content, savedContent, save]);
 
   useEffect(() => {
     if (!pending) return undefined;
@@ -68,7 +68,7 @@ export function useRequestDraft(content: string): RequestDraft {
   const discard = async (fresh: string) => {
     const result = await remove({ confirm: true });
     if (!result.ok) return result.refusal.message;
-    setKept(fresh);
+    setSavedContent(fresh);
     setSavedAt(null);
     setFailed(null);
     return null;

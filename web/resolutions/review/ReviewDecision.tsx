@@ -146,13 +146,13 @@ export function ReviewDecision({ resolution, waiting }: Props) {
             <Choice
               label={texts.return}
               reason={step.viewerCan.reject.reason}
-              told={step.viewerCan.approve.reason ?? step.viewerCan.sign.reason}
+              shownReason={step.viewerCan.approve.reason ?? step.viewerCan.sign.reason}
               onClick={() => setAsking("return")}
             />
             <Choice
               label={texts.reject}
               reason={step.viewerCan.reject.reason}
-              told={step.viewerCan.approve.reason ?? step.viewerCan.sign.reason}
+              shownReason={step.viewerCan.approve.reason ?? step.viewerCan.sign.reason}
               onClick={() => setAsking("reject")}
             />
           </>
@@ -208,18 +208,18 @@ type ChoiceProps = {
   primary?: boolean;
   reason: string | null | undefined;
   /** A reason that the page already shows, so that it is not repeated. */
-  told?: string | null | undefined;
+  shownReason?: string | null | undefined;
   onClick: () => void;
 };
 
 /** A full-width button. The reason why it is disabled is visible below it for everyone. */
-function Choice({ label, icon, primary = false, reason, told, onClick }: ChoiceProps) {
+function Choice({ label, icon, primary = false, reason, shownReason, onClick }: ChoiceProps) {
   return (
     <Stack gap="1">
       <Button kind={primary ? "primary" : "secondary"} size="lg" icon={icon} reason={reason ?? null} onClick={onClick}>
         {label}
       </Button>
-      {reason && reason !== told && (
+      {reason && reason !== shownReason && (
         <Text color="muted" textStyle="small" aria-hidden>
           {reason}
         </Text>

@@ -87,8 +87,8 @@ export const RefusedAndApprovedAgain: Story = {
     relay: () => {
       const all = world();
       const approve = all["approveStep"] as (args: unknown) => unknown;
-      let asked = 0;
-      const approveStep = (args: unknown) => ((asked += 1) === 1 ? refusal("Try again.") : approve(args));
+      let callCount = 0;
+      const approveStep = (args: unknown) => ((callCount += 1) === 1 ? refusal("Try again.") : approve(args));
       return { ...all, approveStep };
     },
   },

@@ -55,9 +55,9 @@ export const CommentWritten: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, "Which winter?");
     await userEvent.click(form.getByRole("button", { name: "Add comment" }));
-    const said = within(await page.findByRole("group", { name: "Comments and suggestions on WHEREAS clause 1" }));
-    await expect(said.getByText("Which winter?")).toBeVisible();
-    await expect(said.getByRole("button", { name: "Withdraw" })).toBeVisible();
+    const remarks = within(await page.findByRole("group", { name: "Comments and suggestions on WHEREAS clause 1" }));
+    await expect(remarks.getByText("Which winter?")).toBeVisible();
+    await expect(remarks.getByRole("button", { name: "Withdraw" })).toBeVisible();
     await waitFor(async () => expect(await page.findByText("1 open comment")).toBeVisible());
   },
 };
@@ -73,8 +73,8 @@ export const WordsSuggested: Story = {
     await waitFor(() => expect(form.getByText(/It takes effect at once/, { selector: "ins" })).toBeVisible());
     await userEvent.type(form.getByRole("textbox", { name: "Why (optional)" }), "As the bid says.");
     await userEvent.click(form.getByRole("button", { name: "Suggest these words" }));
-    const said = within(await page.findByRole("group", { name: "Comments and suggestions on RESOLVED clause 2" }));
-    await expect(said.getByText(/It takes effect at once/, { selector: "ins" })).toBeVisible();
+    const remarks = within(await page.findByRole("group", { name: "Comments and suggestions on RESOLVED clause 2" }));
+    await expect(remarks.getByText(/It takes effect at once/, { selector: "ins" })).toBeVisible();
     await waitFor(async () => expect(await page.findByText("1 suggestion to decide")).toBeVisible());
   },
 };
@@ -106,10 +106,10 @@ export const SeveralOfMyOwn: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText("1 suggestion to decide, 1 open comment")).toBeVisible());
-    const said = within(page.getByRole("group", { name: "Comments and suggestions on RESOLVED clause 1" }));
+    const remarks = within(page.getByRole("group", { name: "Comments and suggestions on RESOLVED clause 1" }));
     // A person who may not edit the text gets no decision buttons.
-    await expect(said.queryByRole("button", { name: "Accept" })).toBeNull();
-    await userEvent.click(said.getByRole("button", { name: "Withdraw" }));
+    await expect(remarks.queryByRole("button", { name: "Accept" })).toBeNull();
+    await userEvent.click(remarks.getByRole("button", { name: "Withdraw" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Withdraw your suggestion?" }));
     await userEvent.click(question.getByRole("button", { name: "Withdraw" }));
     await waitFor(() => expect(page.getByText("1 open comment")).toBeVisible());

@@ -15,14 +15,14 @@ export type HeldDecision = { until: number; sent: boolean; done: boolean; refuse
  * on the server.
  */
 export function heldDecisions(now: () => number) {
-  const held = new Map<string, HeldDecision & { send: () => void; timer: ReturnType<typeof setTimeout> }>();
+  const decisions = new Map<string, HeldDecision & { send: () => void; timer: ReturnType<typeof setTimeout> }>();
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
   const change = (step: string, what: Partial<HeldDecision>) => {
-    const one = held.get(step);
-    if (one) held.set(step, { ...one, ...what });
+    const one = decisions.get(step);
+    if (one) decisions.set(step, { ...one, ...what });
     tell();
   };
   return {
@@ -31,14 +31,14 @@ export function heldDecisions(now: () => number) {
       return () => void listeners.delete(listener);
     },
     /** The decision on a step, by its key. Null: none was made here. */
-    of: (step: string): HeldDecision | null => held.get(step) ?? null,
+    of: (step: string): HeldDecision | null => decisions.get(step) ?? null,
     hold: (step: string, send: Send, onRefused: (why: string) => void) => {
-      const before = held.get(step);
+      const before = decisions.get(step);
       // A held or running decision is not made twice. After a refusal, or in another round of the review, it can be
       // made again.
       if (before && !before.done && before.refused === null) return;
       const go = () => {
-        clearTimeout(held.get(step)?.timer);
+        clearTimeout(decisions.get(step)?.timer);
         change(step, { sent: true });
         void send().then((refused) => {
           if (refused !== null) onRefused(refused);
@@ -46,27 +46,27 @@ export function heldDecisions(now: () => number) {
         });
       };
       const timer = setTimeout(go, TAKE_BACK_MS);
-      held.set(step, { until: now() + TAKE_BACK_MS, sent: false, done: false, refused: null, send: go, timer });
+      decisions.set(step, { until: now() + TAKE_BACK_MS, sent: false, done: false, refused: null, send: go, timer });
       tell();
     },
     /** Returns whether it was in time. */
     takeBack: (step: string): boolean => {
-      const one = held.get(step);
+      const one = decisions.get(step);
       if (!one || one.sent) return false;
       clearTimeout(one.timer);
-      held.delete(step);
+      decisions.delete(step);
       tell();
       return true;
     },
     /** Drops everything, like closing a window. */
     forget: () => {
-      for (const { timer } of held.values()) clearTimeout(timer);
-      held.clear();
+      for (const { timer } of decisions.values()) clearTimeout(timer);
+      decisions.clear();
       tell();
     },
     /** Sends all held decisions now. */
     sendAll: () => {
-      for (const { sent, send } of held.values()) if (!sent) send();
+      for (const { sent, send } of decisions.values()) if (!sent) send();
     },
   };
 }

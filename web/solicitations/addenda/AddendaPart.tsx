@@ -46,7 +46,7 @@ export function AddendaPart({ solicitation }: { solicitation: AddendaPart_solici
     `,
     solicitation,
   );
-  const [begun, setBegun] = useState(false);
+  const [hasBegun, setHasBegun] = useState(false);
   const [extending, setExtending] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const draft = data.addenda.find(({ issuedAt }) => issuedAt == null);
@@ -61,8 +61,8 @@ export function AddendaPart({ solicitation }: { solicitation: AddendaPart_solici
           <Button reason={data.viewerCan.extendDueDate.reason ?? null} onClick={() => setExtending(true)}>
             {texts.extend}
           </Button>
-          {!draft && !begun && (
-            <Button reason={data.viewerCan.draftAddendum.reason ?? null} onClick={() => setBegun(true)}>
+          {!draft && !hasBegun && (
+            <Button reason={data.viewerCan.draftAddendum.reason ?? null} onClick={() => setHasBegun(true)}>
               {texts.begin}
             </Button>
           )}
@@ -70,9 +70,9 @@ export function AddendaPart({ solicitation }: { solicitation: AddendaPart_solici
       }
     >
       <Stack gap="4">
-        {data.addenda.length === 0 && !begun && <Text color="muted">{texts.none}</Text>}
+        {data.addenda.length === 0 && !hasBegun && <Text color="muted">{texts.none}</Text>}
         {data.addenda.map((addendum) => (
-          <AddendumRow key={addendum.id} addendum={addendum} answers={answers} onGone={() => setBegun(false)} />
+          <AddendumRow key={addendum.id} addendum={addendum} answers={answers} onGone={() => setHasBegun(false)} />
         ))}
         {draft && drafted.length > 0 && (
           <Stack gap="1">
@@ -88,13 +88,13 @@ export function AddendaPart({ solicitation }: { solicitation: AddendaPart_solici
           </Stack>
         )}
         <Suspense fallback={<PanelSkeleton label={texts.saving} />}>
-          {(draft ?? begun) && (
+          {(draft ?? hasBegun) && (
             <AddendumForm
               key={draft?.id ?? "new"}
               solicitation={data}
               addendum={draft ?? null}
               reason={(draft ? draft.viewerCan.edit.reason : data.viewerCan.draftAddendum.reason) ?? null}
-              onSaved={() => setBegun(false)}
+              onSaved={() => setHasBegun(false)}
             />
           )}
           {extending && <ExtendDueDate solicitationId={data.id} onClose={() => setExtending(false)} />}

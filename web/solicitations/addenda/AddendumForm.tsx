@@ -173,10 +173,10 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
   const datesOf = (
     due: string | null | undefined,
     opening: string | null | undefined,
-    asked: string | null | undefined,
+    questionsDue: string | null | undefined,
   ) => {
     const [[dueDay = "", dueTime = ""], [openingDay = "", openingTime = ""], [questionsDay = "", questionsTime = ""]] =
-      [shown(due), shown(opening), shown(asked)];
+      [shown(due), shown(opening), shown(questionsDue)];
     return { dueDay, dueTime, openingDay, openingTime, questionsDay, questionsTime };
   };
   const word = (name: (typeof WORDS)[number]) => changes?.[name] ?? content[name];

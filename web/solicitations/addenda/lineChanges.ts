@@ -12,13 +12,13 @@ export interface LineChanges {
 export function lineChanges(before: readonly LineRow[], now: readonly LineRow[]): LineChanges {
   const words = ({ id: _id, ...line }: LineRow) => JSON.stringify(line);
   const was = new Map(before.map((row) => [row.key, words(row)]));
-  const kept = now.filter(({ key }) => key !== null && was.has(key));
-  const stays = new Set(kept.map(({ key }) => key));
+  const remainingLines = now.filter(({ key }) => key !== null && was.has(key));
+  const stays = new Set(remainingLines.map(({ key }) => key));
   const order = before.filter(({ key }) => stays.has(key));
   return {
-    added: now.length - kept.length,
-    changed: kept.filter((row) => was.get(row.key) !== words(row)).length,
-    removed: before.length - kept.length,
-    moved: order.some(({ key }, index) => kept[index]?.key !== key),
+    added: now.length - remainingLines.length,
+    changed: remainingLines.filter((row) => was.get(row.key) !== words(row)).length,
+    removed: before.length - remainingLines.length,
+    moved: order.some(({ key }, index) => remainingLines[index]?.key !== key),
   };
 }

@@ -75,10 +75,10 @@ export default function PortalPage() {
 function Loaded({ queryRef }: PageData<PortalPageQuery>) {
   const data = usePreloadedQuery<PortalPageQuery>(pageQuery, queryRef);
   const [search] = useSearchParams();
-  const asked = readPortalAddress(search);
+  const address = readPortalAddress(search);
   return (
-    <PortalFrame of={data} here={portalAddress(asked)}>
-      <Content asked={asked} zone={data.tenant?.timeZone ?? "UTC"} solicitations={data.solicitations} />
+    <PortalFrame of={data} here={portalAddress(address)}>
+      <Content address={address} zone={data.tenant?.timeZone ?? "UTC"} solicitations={data.solicitations} />
     </PortalFrame>
   );
 }
@@ -86,23 +86,23 @@ function Loaded({ queryRef }: PageData<PortalPageQuery>) {
 type Listed = PortalPageQuery["response"]["solicitations"];
 
 // Inside the frame, which sets the county's name in the window title.
-function Content({ asked, zone, solicitations }: { asked: PortalAddress; zone: string; solicitations: Listed }) {
+function Content({ address, zone, solicitations }: { address: PortalAddress; zone: string; solicitations: Listed }) {
   usePageTitle(texts.title);
   const navigate = useNavigate();
   const newest = useNewestSearch();
   const show = (change: Partial<PortalAddress>, replace = false) =>
     void navigate(portalAddress(readPortalAddress(newest()), change), { replace, preventScrollReset: true });
-  const [q, setQ] = useTypedFilter(asked.q, (typed) => show({ q: typed }, true));
-  const [category, setCategory] = useTypedFilter(asked.category, (typed) => show({ category: typed }, true));
+  const [q, setQ] = useTypedFilter(address.q, (typed) => show({ q: typed }, true));
+  const [category, setCategory] = useTypedFilter(address.category, (typed) => show({ category: typed }, true));
   const { edges, pageInfo, totalCount } = solicitations;
   return (
     <Stack gap="5">
       <PageHeader title={texts.list} context={texts.listContext} />
       <LinkTabs
         label={texts.tabs}
-        current={portalAddress(asked, { state: asked.state })}
+        current={portalAddress(address, { state: address.state })}
         items={Object.entries(PORTAL_TABS).map(([state, { label }]) => ({
-          to: portalAddress(asked, { state }),
+          to: portalAddress(address, { state }),
           label,
         }))}
         renderLink={({ to, ...rest }) => <Link to={to} {...rest} />}
@@ -111,10 +111,10 @@ function Content({ asked, zone, solicitations }: { asked: PortalAddress; zone: s
         <SearchField label={texts.search} value={q} onChange={setQ} />
         <SearchField label={texts.category} value={category} onChange={setCategory} width="14rem" />
         <Box w="11rem">
-          <DateField label={texts.dueFrom} value={asked.dueFrom} onChange={(dueFrom) => show({ dueFrom })} />
+          <DateField label={texts.dueFrom} value={address.dueFrom} onChange={(dueFrom) => show({ dueFrom })} />
         </Box>
         <Box w="11rem">
-          <DateField label={texts.dueTo} value={asked.dueTo} onChange={(dueTo) => show({ dueTo })} />
+          <DateField label={texts.dueTo} value={address.dueTo} onChange={(dueTo) => show({ dueTo })} />
         </Box>
       </Flex>
       <Text color="muted">{texts.times(zoneOfYear(zone))}</Text>

@@ -204,9 +204,9 @@ export function vendorWorld(): Row {
           field: "text",
           permission: null,
         };
-      const own = questionOf(2, { text: input.text, state: "OPEN", answer: null, isMine: true });
-      (solicitation["questions"] as Row[]).push(own);
-      return { __typename: "AskQuestionPayload", question: own, solicitation };
+      const question = questionOf(2, { text: input.text, state: "OPEN", answer: null, isMine: true });
+      (solicitation["questions"] as Row[]).push(question);
+      return { __typename: "AskQuestionPayload", question, solicitation };
     },
     followSolicitation: () => {
       solicitation["isFollowed"] = true;

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { starts } from "#web/relay/starts.ts";
+import { queryLoader } from "#web/relay/loaders.ts";
 import { page } from "#web/shell/room.ts";
 import previewQuery from "./__generated__/PreviewPageQuery$parameters.ts";
 import publishedQuery from "./__generated__/PublishedPageQuery$parameters.ts";
@@ -7,13 +7,13 @@ import publishedQuery from "./__generated__/PublishedPageQuery$parameters.ts";
 /** The same page for staff before publication. */
 export const preview: RouteObject = {
   path: "vendor-preview/:projectId",
-  loader: starts(previewQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),
+  loader: queryLoader(previewQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),
   lazy: page(() => import("./PreviewPage.tsx")),
 };
 
 /** Staff work on a published solicitation: questions, addenda and plan holders. */
 export const published: RouteObject = {
   path: "procurement/bid/:projectId",
-  loader: starts(publishedQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),
+  loader: queryLoader(publishedQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),
   lazy: page(() => import("./PublishedPage.tsx")),
 };

@@ -15,12 +15,12 @@ const twoColumnsFrom = 11;
 export function DisplayAgenda({
   meeting,
   show = "all",
-  whole = false,
+  showsAll = false,
 }: {
   meeting: DisplayAgenda_meeting$key;
   show?: "all" | "around";
   /** Shows every item, where scrolling is possible. */
-  whole?: boolean;
+  showsAll?: boolean;
 }) {
   const data = useFragment(
     graphql`
@@ -47,8 +47,8 @@ export function DisplayAgenda({
     current: item.id === data.currentItem?.id,
   }));
   if (show === "all") {
-    const most = whole ? items.length : mostItems;
-    const columns = !whole && Math.min(items.length, most) >= twoColumnsFrom ? 2 : 1;
+    const most = showsAll ? items.length : mostItems;
+    const columns = !showsAll && Math.min(items.length, most) >= twoColumnsFrom ? 2 : 1;
     return <Lines title={texts.agenda} lines={items} most={most} columns={columns} />;
   }
   const at = items.findIndex(({ current }) => current);

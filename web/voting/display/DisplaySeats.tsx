@@ -60,7 +60,7 @@ function seatsOf(
   roll: readonly Entry[],
   vacancies: readonly { readonly seat: string; readonly weight: string }[],
 ): Seat[] {
-  const taken = roll
+  const occupiedSeats = roll
     .filter((entry) => entry.entitled)
     .toSorted((a, b) => a.position - b.position)
     .map(({ id, name, seat, weight, present, vote }): Seat => {
@@ -82,5 +82,5 @@ function seatsOf(
     vote: "NONE",
     presence: "vacant",
   }));
-  return [...taken, ...empty];
+  return [...occupiedSeats, ...empty];
 }

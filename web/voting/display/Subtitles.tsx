@@ -78,21 +78,21 @@ function useSaid(now: Said): string {
   const last = useRef(now);
   const waiting = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [said, say] = useState("");
+  const [subtitle, setSubtitle] = useState("");
   useEffect(() => {
-    const told = subtitles(last.current, now);
+    const sentences = subtitles(last.current, now);
     // A late answer describes an earlier state, which must not become the base of the next comparison.
     const isStale =
       last.current.motion?.id === now.motion?.id && (now.motion?.sequence ?? 0) < (last.current.motion?.sequence ?? 0);
     if (!isStale) last.current = now;
-    if (told.length === 0) return;
-    waiting.current.push(...told);
+    if (sentences.length === 0) return;
+    waiting.current.push(...sentences);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      say(waiting.current.join(" "));
+      setSubtitle(waiting.current.join(" "));
       waiting.current = [];
     }, together);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  return said;
+  return subtitle;
 }

@@ -40,36 +40,36 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** The changes as sentences: 'Smith votes Yes. 7 Yes, 2 No.' []: nothing to announce, or a late, older state. */
 export function subtitles(before: Said, after: Said): string[] {
-  const told: string[] = [];
-  if (after.state !== before.state && STATES[after.state]) told.push(STATES[after.state] as string);
-  if (after.item && after.item !== before.item) told.push(texts.said.item(after.item));
-  if (after.motion) told.push(...ofMotion(before.motion, after.motion));
-  return [...told, ...ofSpeaker(before.speaker, after.speaker)];
+  const sentences: string[] = [];
+  if (after.state !== before.state && STATES[after.state]) sentences.push(STATES[after.state] as string);
+  if (after.item && after.item !== before.item) sentences.push(texts.said.item(after.item));
+  if (after.motion) sentences.push(...ofMotion(before.motion, after.motion));
+  return [...sentences, ...ofSpeaker(before.speaker, after.speaker)];
 }
 
 function ofMotion(was: Said["motion"], now: NonNullable<Said["motion"]>): string[] {
   const same = was?.id === now.id ? was : null;
   if (same && now.sequence < same.sequence) return [];
-  const told: string[] = [];
-  if (now.state === "OPEN" && same?.state !== "OPEN") told.push(texts.said.opened(now.name));
+  const sentences: string[] = [];
+  if (now.state === "OPEN" && same?.state !== "OPEN") sentences.push(texts.said.opened(now.name));
   // A motion that just came up has no changes of its own to announce.
-  if (!same) return told;
+  if (!same) return sentences;
   const votes = new Map(same.roll.map(({ id, vote }) => [id, vote]));
   const changed = now.roll.filter(({ id, vote }) => votes.get(id) !== vote && (votes.has(id) || vote !== "NONE"));
-  if (changed.length > mostNames) told.push(texts.said.many(changed.length));
+  if (changed.length > mostNames) sentences.push(texts.said.many(changed.length));
   else
     for (const { name, vote } of changed)
-      told.push(vote === "NONE" ? texts.said.takesBack(name) : texts.said.votes(name, VOTE_WORDS[vote]));
-  if (changed.length > 0) told.push(texts.said.count(now.heads));
+      sentences.push(vote === "NONE" ? texts.said.takesBack(name) : texts.said.votes(name, VOTE_WORDS[vote]));
+  if (changed.length > 0) sentences.push(texts.said.count(now.heads));
   const decided = now.state === "OPEN" ? now.verdict?.decided : null;
-  if (decided && decided !== same.verdict?.decided) told.push(texts.said.decided(verdictHead(now).title));
+  if (decided && decided !== same.verdict?.decided) sentences.push(texts.said.decided(verdictHead(now).title));
   if (now.declared && now.declared !== same.declared)
-    told.push(texts.said.decided(texts.declared(now.declared === "CARRIED" ? texts.carried : texts.lost)));
+    sentences.push(texts.said.decided(texts.declared(now.declared === "CARRIED" ? texts.carried : texts.lost)));
   else if (now.state === "CLOSED" && same.state !== "CLOSED") {
-    told.push(texts.said.closed(verdictHead(now).title));
-    if (changed.length === 0) told.push(texts.said.count(now.heads));
+    sentences.push(texts.said.closed(verdictHead(now).title));
+    if (changed.length === 0) sentences.push(texts.said.count(now.heads));
   }
-  return told;
+  return sentences;
 }
 
 function ofSpeaker(was: Said["speaker"], now: Said["speaker"]): string[] {

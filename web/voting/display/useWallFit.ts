@@ -38,19 +38,19 @@ export function useWallFit(scale: number) {
       cancelAnimationFrame(turn);
       turn = requestAnimationFrame(fit);
     };
-    const anew = () => {
+    const refit = () => {
       last = scale;
       soon();
     };
     fit();
     const changed = new MutationObserver(soon);
     changed.observe(content, { childList: true, subtree: true, characterData: true });
-    window.addEventListener("resize", anew);
-    void document.fonts.ready.then(anew);
+    window.addEventListener("resize", refit);
+    void document.fonts.ready.then(refit);
     return () => {
       cancelAnimationFrame(turn);
       changed.disconnect();
-      window.removeEventListener("resize", anew);
+      window.removeEventListener("resize", refit);
     };
   }, [scale]);
   return frame;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { useAskedMode } from "#design-system/theme/colorMode.ts";
-import { keyed, lookOf, searchWith } from "./wallLook.ts";
+import { changeForKey, lookOf, searchWith } from "./wallLook.ts";
 
 /** Enters full screen if the browser can. If it refuses, the page stays as it is. */
 export const fillScreen = () => void document.documentElement.requestFullscreen().catch(() => {});
@@ -17,7 +17,7 @@ export function useWallLook() {
       // Controls have their own keys.
       if (ctrlKey || metaKey || altKey || (target as Element | null)?.closest?.("select, input, button")) return;
       if (key === "f" || key === "F") return fillScreen();
-      const to = keyed(key, lookOf(search));
+      const to = changeForKey(key, lookOf(search));
       if (to) setSearch((now) => searchWith(now, to), { replace: true });
     };
     window.addEventListener("keydown", press);

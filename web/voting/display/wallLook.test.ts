@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyed, lookOf, searchWith } from "./wallLook.ts";
+import { changeForKey, lookOf, searchWith } from "./wallLook.ts";
 
 test("the wall display's theme and size are in its address", () => {
   expect(lookOf(new URLSearchParams("theme=contrast&size=large"))).toEqual({ theme: "contrast", size: "large" });
@@ -16,10 +16,10 @@ test("default settings are left out of the address, and other parameters are kep
 });
 
 test("T walks through the themes and back to the machine's, + and - change the size as far as there are sizes", () => {
-  expect(keyed("t", { theme: null, size: "normal" })).toEqual({ theme: "light" });
-  expect(keyed("T", { theme: "contrast", size: "normal" })).toEqual({ theme: null });
-  expect(keyed("+", { theme: null, size: "large" })).toEqual({ size: "largest" });
-  expect(keyed("+", { theme: null, size: "largest" })).toBeNull();
-  expect(keyed("-", { theme: null, size: "normal" })).toBeNull();
-  expect(keyed("q", { theme: null, size: "normal" })).toBeNull();
+  expect(changeForKey("t", { theme: null, size: "normal" })).toEqual({ theme: "light" });
+  expect(changeForKey("T", { theme: "contrast", size: "normal" })).toEqual({ theme: null });
+  expect(changeForKey("+", { theme: null, size: "large" })).toEqual({ size: "largest" });
+  expect(changeForKey("+", { theme: null, size: "largest" })).toBeNull();
+  expect(changeForKey("-", { theme: null, size: "normal" })).toBeNull();
+  expect(changeForKey("q", { theme: null, size: "normal" })).toBeNull();
 });

@@ -25,7 +25,7 @@ export function searchWith(search: URLSearchParams, change: { theme?: WallTheme 
 }
 
 /** The change for a key: T for the theme, + and - for the size. Null: no change. */
-export function keyed(key: string, look: { theme: WallTheme | null; size: WallSize }) {
+export function changeForKey(key: string, look: { theme: WallTheme | null; size: WallSize }) {
   if (key === "t" || key === "T") {
     const at = look.theme ? WALL_THEMES.indexOf(look.theme) : -1;
     return { theme: WALL_THEMES[at + 1] ?? null };

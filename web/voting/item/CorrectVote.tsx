@@ -34,7 +34,7 @@ export function CorrectVote({ motion: motionRef, onDone }: { motion: CorrectVote
   const [entryId, setEntryId] = useState("");
   const [value, setValue] = useState<VoteValue | "">("");
   const [reason, setReason] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const entry = roll.find(({ id }) => id === entryId);
   const faults = {
@@ -42,9 +42,9 @@ export function CorrectVote({ motion: motionRef, onDone }: { motion: CorrectVote
     value: value === "" || value === entry?.vote ? texts.valueMissing : undefined,
     reason: reason.trim() === "" ? texts.reasonMissing : undefined,
   };
-  const errorOf = (field: keyof typeof faults) => (asked ? faults[field] : undefined);
+  const errorOf = (field: keyof typeof faults) => (isSubmitted ? faults[field] : undefined);
   const submit = async () => {
-    setAsked(true);
+    setIsSubmitted(true);
     if (!entry || value === "" || faults.value || faults.reason) return;
     const result = await correct({ entryId: entry.id, value, reason: reason.trim() });
     if (result.ok) onDone();

@@ -4,16 +4,16 @@ import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
-import { held } from "#web/relay/held.fixture.ts";
+import { heldAnswer } from "#web/relay/heldAnswer.fixture.ts";
 import { texts } from "../texts.ts";
 import { takeHeldKeys, useHeldKeys } from "./useHeldKeys.ts";
 
-const answer = held();
+const answer = heldAnswer();
 
 /** Votes that open when the server answers, and rolls that receive the keys typed meanwhile. */
 function Opening() {
   const holding = useHeldKeys();
-  const [taken, setTaken] = useState("");
+  const [takenKeys, setTakenKeys] = useState("");
   const [focused, setFocused] = useState("");
   const open = (motionId: string) =>
     void holding(async (of) => {
@@ -27,9 +27,9 @@ function Opening() {
       await answer.released();
       throw new Error("The line broke.");
     });
-    opening.catch(() => setTaken("failed"));
+    opening.catch(() => setTakenKeys("failed"));
   };
-  const roll = (motionId: string) => setTaken(`${motionId}: ${takeHeldKeys(motionId).join(" ") || "none"}`);
+  const roll = (motionId: string) => setTakenKeys(`${motionId}: ${takeHeldKeys(motionId).join(" ") || "none"}`);
   return (
     <Stack gap="3" onKeyDown={({ key }) => setFocused(key)}>
       <Button onClick={() => open("a")}>Open A</Button>
@@ -37,7 +37,7 @@ function Opening() {
       <Button onClick={fail}>Fail</Button>
       <Button onClick={() => roll("a")}>Roll of A</Button>
       <Button onClick={() => roll("b")}>Roll of B</Button>
-      <Text>Taken {taken}</Text>
+      <Text>Taken {takenKeys}</Text>
       <Text>Typed {focused}</Text>
       <Toaster />
     </Stack>

@@ -55,8 +55,8 @@ export function ImportedResult({ motion: motionRef }: { motion: ImportedResult_m
       {isFlag && contradictions.length > 0 && (
         <Notice kind="caution" title={texts.contradictedBySource} live="off">
           <Box as="ul" ps="5" listStyleType="disc">
-            {contradictions.map((told) => (
-              <li key={told}>{told}</li>
+            {contradictions.map((contradiction) => (
+              <li key={contradiction}>{contradiction}</li>
             ))}
           </Box>
         </Notice>

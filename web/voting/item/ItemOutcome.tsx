@@ -34,7 +34,7 @@ export function ItemOutcome({ item }: { item: ItemOutcome_item$key }) {
   return (
     <>
       {outcome && <StatusBadge word={outcome.text} {...look} {...(isContradicted && { hue: "amber" })} size="sm" />}
-      <Contradictions told={contradictions} />
+      <Contradictions sentences={contradictions} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import type { ItemVoteStoriesQuery } from "./__generated__/ItemVoteStoriesQuery.graphql.ts";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
-import { held } from "#web/relay/held.fixture.ts";
+import { heldAnswer } from "#web/relay/heldAnswer.fixture.ts";
 import { ItemVote } from "./ItemVote.tsx";
 import { fiftyOne, fourteen } from "../storyBoard.ts";
 import type { StoryFacts } from "../storyBoard.ts";
@@ -44,8 +44,8 @@ const room = (facts: Partial<StoryFacts> = {}, opening?: () => Promise<void>) =>
     shown = storyVote(facts);
     const { world } = shown;
     if (!opening) return world;
-    const { openVote } = world as { openVote: (asked: unknown) => unknown };
-    return { ...world, openVote: async (asked: unknown) => (await opening(), openVote(asked)) };
+    const { openVote } = world as { openVote: (args: unknown) => unknown };
+    return { ...world, openVote: async (args: unknown) => (await opening(), openVote(args)) };
   },
 });
 
@@ -116,7 +116,7 @@ export const OpenedAndRecorded: Story = {
   },
 };
 
-const opens = held();
+const opens = heldAnswer();
 /** Keys typed while the vote opens wait for the roll. Each is recorded for its member, in order. */
 export const TypedBeforeTheRollIsThere: Story = {
   beforeEach: opens.hold,

@@ -100,8 +100,8 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     else setRefused(result.refusal.message);
     return result.ok;
   };
-  const submit = async ({ version: _version, text, ...said }: MotionDraft, opens: boolean) => {
-    const result = await add({ itemId: item.id, text: text.trim(), ...said });
+  const submit = async ({ version: _version, text, ...motionFields }: MotionDraft, opens: boolean) => {
+    const result = await add({ itemId: item.id, text: text.trim(), ...motionFields });
     setRefused(result.ok ? null : result.refusal.message);
     if (!result.ok) return false;
     setAdding(false);
@@ -118,12 +118,12 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
    * @param of is called with the motion whose vote is opened; null: no vote is opened
    */
   const move = async (by: MovedBy, of: ((motionId: string) => void) | null): Promise<boolean> => {
-    const made = await (onConsent
+    const result = await (onConsent
       ? addConsent({ itemId: item.id, ...by })
       : add({ itemId: item.id, kind: "MAIN", ...by }));
-    setRefused(made.ok ? null : made.refusal.message);
-    if (!made.ok || !of) return false;
-    const motionId = made.payload.motion.id;
+    setRefused(result.ok ? null : result.refusal.message);
+    if (!result.ok || !of) return false;
+    const motionId = result.payload.motion.id;
     of(motionId);
     return await openNow(motionId);
   };

@@ -129,16 +129,16 @@ export function MotionCard({
   // move the focus.
   const [recording, setRecording] = useState(motion.state === "OPEN");
   const standing = motionStanding(motion);
-  const own = motion.customRule;
+  const customRule = motion.customRule;
   const rule = motionRule(
     motion.thresholdType,
-    own && {
-      measure: own.measure,
-      numerator: own.numerator,
-      denominator: own.denominator,
-      strict: own.strict,
-      basis: own.basis,
-      authority: own.authority,
+    customRule && {
+      measure: customRule.measure,
+      numerator: customRule.numerator,
+      denominator: customRule.denominator,
+      strict: customRule.strict,
+      basis: customRule.basis,
+      authority: customRule.authority,
     },
   );
   const byRoll = voteType === "ROLL_CALL_VOTE" || motion.roll.length > 0;

@@ -78,9 +78,9 @@ export function MotionForm({
     meetingRef,
   );
   const [draft, setDraft, typed] = useTypedState(form, start);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const edit = (change: Partial<MotionDraft>) => setDraft((now) => ({ ...now, ...change }));
-  const fault = asked ? motionFault(draft) : null;
+  const fault = isSubmitted ? motionFault(draft) : null;
   const errorOf = (field: MotionFault["field"]) => (fault?.field === field ? fault.text : undefined);
   const people = [
     { value: "", label: texts.noOne },
@@ -89,7 +89,7 @@ export function MotionForm({
       .map(({ id, name, seat }) => ({ value: id, label: seat ? `${name}, ${seat.label}` : name })),
   ];
   const submit = (opens: boolean) => {
-    setAsked(true);
+    setIsSubmitted(true);
     if (!busy && !motionFault(draft)) void onSubmit(draft, opens).then((saved) => saved && typed.forget());
   };
   const cancel = () => {

@@ -48,7 +48,7 @@ export function RestateRule({ motion: motionRef, start, onDone }: Props) {
     ...start,
     reason: "",
   });
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const { thresholdType, customRule } = draft;
   const rule = thresholdType === null ? texts.ruleMissing : ruleFault(draft);
@@ -59,7 +59,7 @@ export function RestateRule({ motion: motionRef, start, onDone }: Props) {
     onDone();
   };
   const submit = async () => {
-    setAsked(true);
+    setIsSubmitted(true);
     if (thresholdType === null || rule !== null || reason !== null) return;
     const result = await restate({
       motionId: id,
@@ -101,7 +101,7 @@ export function RestateRule({ motion: motionRef, start, onDone }: Props) {
             value={draft}
             onChange={(value) => setDraft((now) => ({ ...now, ...value }))}
             defaultLabel={texts.chooseRule}
-            error={asked ? rule : null}
+            error={isSubmitted ? rule : null}
           />
           <Text color="muted">{texts.votesAsFraction(members)}</Text>
           <TextField
@@ -110,7 +110,7 @@ export function RestateRule({ motion: motionRef, start, onDone }: Props) {
             onChange={(text) => setDraft((now) => ({ ...now, reason: text }))}
             maxLength={MAX_REASON_LENGTH}
             required
-            error={asked && reason !== null ? reason : undefined}
+            error={isSubmitted && reason !== null ? reason : undefined}
           />
           {refused && <Notice kind="negative">{refused}</Notice>}
         </Stack>

@@ -8,7 +8,7 @@ import { texts } from "../texts.ts";
 import { useRunKeys } from "./useRunKeys.ts";
 
 /** An amendment that waits for its vote, below the folded main motion, which has buttons of its own. */
-function Motions({ open = false, grey = false }: { open?: boolean; grey?: boolean }) {
+function Motions({ open = false, gray = false }: { open?: boolean; gray?: boolean }) {
   const [pressed, setPressed] = useState<readonly string[]>([]);
   useRunKeys();
   const press = (what: string) => setPressed([...pressed, what]);
@@ -22,7 +22,7 @@ function Motions({ open = false, grey = false }: { open?: boolean; grey?: boolea
       </details>
       <Button
         data-shortcut="openVote"
-        reason={grey ? "The body has no quorum." : null}
+        reason={gray ? "The body has no quorum." : null}
         onClick={() => press("amendment")}
       >
         Open the vote
@@ -53,7 +53,7 @@ export const PressThePendingQuestion: Story = {
 };
 
 export const SayWhyTheyDoNothing: Story = {
-  args: { grey: true },
+  args: { gray: true },
   play: async ({ canvas }) => {
     await userEvent.keyboard("o");
     await waitFor(() => expect(screen.getByText("Open the vote: The body has no quorum.")).toBeVisible());

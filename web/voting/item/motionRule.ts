@@ -13,6 +13,6 @@ type Custom = {
 /** The rule of a motion in the catalog's words. Null: its custom fraction is incomplete. */
 export function motionRule(type: ThresholdType, custom: Custom | null | undefined): Rule | null {
   if (type !== "CUSTOM") return ruleOf(type);
-  const own = custom ? { ...custom, fraction: { p: custom.numerator, q: custom.denominator } } : null;
-  return refuseRule(own) ? null : ruleOf("CUSTOM", own);
+  const customRule = custom ? { ...custom, fraction: { p: custom.numerator, q: custom.denominator } } : null;
+  return refuseRule(customRule) ? null : ruleOf("CUSTOM", customRule);
 }

@@ -19,11 +19,11 @@ function lettersOf(name: string): string[] {
  */
 export function pickKeys(members: readonly Pickable[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
-  const taken = new Set<string>();
+  const takenLetters = new Set<string>();
   const give = (id: string, letters: Iterable<string>) => {
     for (const letter of letters) {
-      if (taken.has(letter)) continue;
-      taken.add(letter);
+      if (takenLetters.has(letter)) continue;
+      takenLetters.add(letter);
       keys.set(id, letter);
       return;
     }

@@ -31,12 +31,12 @@ describe("all Yes but …", () => {
 });
 
 describe("changing a vote that a member cast in person", () => {
-  const hers = line("ada", { vote: "NO", lastEvent: { byMember: true } });
+  const adaLine = line("ada", { vote: "NO", lastEvent: { byMember: true } });
   test("a changed vote needs a reason", () => {
-    expect(ownVotesChanged([hers], [{ entryId: "ada", value: "YES" }])).toEqual([hers]);
+    expect(ownVotesChanged([adaLine], [{ entryId: "ada", value: "YES" }])).toEqual([adaLine]);
   });
   test("no reason is needed when the vote is the same, or when the clerk recorded it", () => {
-    expect(ownVotesChanged([hers], [{ entryId: "ada", value: "NO" }])).toEqual([]);
+    expect(ownVotesChanged([adaLine], [{ entryId: "ada", value: "NO" }])).toEqual([]);
     expect(
       ownVotesChanged(
         [line("ben", { vote: "NO", lastEvent: { byMember: false } })],

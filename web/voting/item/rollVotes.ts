@@ -30,15 +30,19 @@ export function votesOfAllBut(
     weight: 0,
     vote: onTheirWay.get(id) ?? vote,
   }));
-  const asked = exceptions.map(({ entryId, value }) => ({ entryKey: entryId, value }));
-  return allYesBut({ entries, vacancies: [] }, asked).map(({ entryKey, value }) => ({ entryId: entryKey, value }));
+  const exceptionVotes = exceptions.map(({ entryId, value }) => ({ entryKey: entryId, value }));
+  return allYesBut({ entries, vacancies: [] }, exceptionVotes).map(({ entryKey, value }) => ({
+    entryId: entryKey,
+    value,
+  }));
 }
 
 /** Lines whose member voted in person and would get a different vote, which requires a reason. */
 export function ownVotesChanged(lines: readonly RollLine[], votes: readonly VoteOfLine[]): RollLine[] {
-  const asked = new Map(votes.map(({ entryId, value }) => [entryId, value]));
+  const newVotes = new Map(votes.map(({ entryId, value }) => [entryId, value]));
   return lines.filter(
-    ({ id, vote, lastEvent }) => lastEvent?.byMember && vote !== "NONE" && asked.has(id) && asked.get(id) !== vote,
+    ({ id, vote, lastEvent }) =>
+      lastEvent?.byMember && vote !== "NONE" && newVotes.has(id) && newVotes.get(id) !== vote,
   );
 }
 

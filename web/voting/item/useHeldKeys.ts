@@ -24,24 +24,24 @@ let now: Held | null = null;
 function hold(): Held {
   // Another vote opens before the first one's roll appeared, so the keys of the first are lost.
   if (now) tellLostKeys(release(now).length);
-  const held: Held = { motionId: null, keys: [], stop: () => document.removeEventListener("keydown", listen, true) };
+  const capture: Held = { motionId: null, keys: [], stop: () => document.removeEventListener("keydown", listen, true) };
   function listen(event: KeyboardEvent) {
     const choice = choiceOfKey(event.key);
-    if (!choice || held.keys.length >= MAX || !isSingleKey(event)) return;
-    held.keys.push(choice);
+    if (!choice || capture.keys.length >= MAX || !isSingleKey(event)) return;
+    capture.keys.push(choice);
     event.preventDefault();
     event.stopPropagation();
   }
   document.addEventListener("keydown", listen, true);
-  now = held;
-  return held;
+  now = capture;
+  return capture;
 }
 
 /** Lets keys go to the focused element again. Returns the keys kept and not yet taken. */
-function release(held: Held): readonly VoteChoice[] {
-  held.stop();
-  if (now === held) now = null;
-  return held.keys.splice(0);
+function release(capture: Held): readonly VoteChoice[] {
+  capture.stop();
+  if (now === capture) now = null;
+  return capture.keys.splice(0);
 }
 
 /**
@@ -64,12 +64,12 @@ export function tellLostKeys(count: number): void {
 export function useHeldKeys(): (opening: (of: (motionId: string) => void) => Promise<boolean>) => Promise<void> {
   const on = useShortcutsOn();
   return async (opening) => {
-    const held = on ? hold() : null;
-    const letGo = () => held && tellLostKeys(release(held).length);
+    const capture = on ? hold() : null;
+    const letGo = () => capture && tellLostKeys(release(capture).length);
     let opened = false;
     try {
       opened = await opening((motionId) => {
-        if (held) held.motionId = motionId;
+        if (capture) capture.motionId = motionId;
       });
     } finally {
       if (!opened) letGo();

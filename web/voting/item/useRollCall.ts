@@ -92,7 +92,7 @@ export function useRoll(motionId: string, lines: readonly RollLine[]): RollCallV
   const send = (votes: readonly VoteOfLine[], reason: string | null = null) => {
     if (votes.length === 0) return;
     const lineOf = (id: string) => lines.find((line) => line.id === id);
-    const told = votes.map(({ entryId, value }) => ({
+    const entryVotes = votes.map(({ entryId, value }) => ({
       entryId,
       value,
       seen: pending.get(entryId) ?? lineOf(entryId)?.vote ?? "NONE",
@@ -101,7 +101,11 @@ export function useRoll(motionId: string, lines: readonly RollLine[]): RollCallV
       .map(({ entryId, value }) => `${lineOf(entryId)?.name ?? ""}: ${voteLooks[value].word}`)
       .join(", ");
     alone.dismiss();
-    const done = outbox.does("castVotes", { motionId, votes: told, ...(reason === null ? {} : { reason }) }, words);
+    const done = outbox.does(
+      "castVotes",
+      { motionId, votes: entryVotes, ...(reason === null ? {} : { reason }) },
+      words,
+    );
     if (!done) notify({ kind: "negative", text: texts.outboxFull });
   };
   return {

@@ -81,14 +81,14 @@ export function useRunKeys(): void {
  */
 export function usePickKey(picking: boolean, pick: (key: string) => boolean): void {
   const on = useShortcutsOn();
-  const told = useRef(pick);
+  const latest = useRef(pick);
   useEffect(() => {
-    told.current = pick;
+    latest.current = pick;
   });
   useEffect(() => {
     if (!on || !picking) return;
     const listen = (event: KeyboardEvent) => {
-      if (!isSingleKey(event) || !told.current(event.key.toLowerCase())) return;
+      if (!isSingleKey(event) || !latest.current(event.key.toLowerCase())) return;
       event.preventDefault();
       event.stopPropagation();
     };

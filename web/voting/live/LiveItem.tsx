@@ -36,7 +36,7 @@ export function LiveItem({ meeting, plain = false }: { meeting: LiveItem_meeting
     `,
     meeting,
   );
-  const told = ENDED_STATES.includes(state)
+  const endedText = ENDED_STATES.includes(state)
     ? texts.adjourned
     : state === "RECESS"
       ? texts.recess
@@ -55,9 +55,10 @@ export function LiveItem({ meeting, plain = false }: { meeting: LiveItem_meeting
         lineHeight="1.2"
         lineClamp={plain ? undefined : "2"}
       >
-        {told ?? (item ? `${item.number}. ${item.description}` : state === "IN_SESSION" ? texts.inSession : begins)}
+        {endedText ??
+          (item ? `${item.number}. ${item.description}` : state === "IN_SESSION" ? texts.inSession : begins)}
       </Text>
-      {!told && item?.currentMotion && (
+      {!endedText && item?.currentMotion && (
         <LiveVote key={item.currentMotion.id} motion={item.currentMotion} plain={plain} />
       )}
     </Stack>

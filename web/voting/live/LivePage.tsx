@@ -95,7 +95,7 @@ function LiveMeeting({ meeting, county }: { meeting: NonNullable<LivePageQuery$d
         <LiveItem meeting={meeting} plain />
       </Box>
       <LiveSpeaker meeting={meeting} next />
-      <DisplayAgenda meeting={meeting} whole />
+      <DisplayAgenda meeting={meeting} showsAll />
     </>
   );
 }

@@ -104,7 +104,7 @@ export function LiveVote({ motion: motionRef, plain = false }: { motion: LiveVot
               ),
           )}
       </HStack>
-      {plain && motion.contradictions.map((told) => <Text key={told}>{told}</Text>)}
+      {plain && motion.contradictions.map((contradiction) => <Text key={contradiction}>{contradiction}</Text>)}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { readTable } from "../../../files/import.rules.ts";
 import { FORM_TRAITS, FORMS } from "../../engine/forms.rules.ts";
 import { LINE_LABELS, LINES } from "../../engine/lines.rules.ts";
 import { CERTIFICATE_COLUMNS } from "./columns.rules.ts";
-import { type CertificateGround, formWritten, lineWritten, planCertificates, policyMark } from "./import.rules.ts";
+import { type CertificateGround, parseForm, parseLine, planCertificates, policyMark } from "./import.rules.ts";
 
 const HEAD = [
   "Vendor",
@@ -105,9 +105,9 @@ describe("an import row of certificates", () => {
 });
 
 test("each line and each form is recognized by its own name", () => {
-  for (const line of LINES) expect(lineWritten(LINE_LABELS[line])).toBe(line);
-  for (const form of FORMS) expect(formWritten(FORM_TRAITS[form].label)).toBe(form);
-  expect([lineWritten(""), lineWritten("?"), formWritten("")]).toEqual([null, null, "ACORD_25"]);
+  for (const line of LINES) expect(parseLine(LINE_LABELS[line])).toBe(line);
+  for (const form of FORMS) expect(parseForm(FORM_TRAITS[form].label)).toBe(form);
+  expect([parseLine(""), parseLine("?"), parseForm("")]).toEqual([null, null, "ACORD_25"]);
 });
 
 test("a row has one outcome whatever its cells contain, and a policy is imported once", () => {

@@ -1,5 +1,5 @@
 // What happens to each row of a table of certificates. Decision 'Certificates come in from a file'.
-import { dayWritten } from "../../../dates.rules.ts";
+import { parseDay } from "../../../dates.rules.ts";
 import { bareHeading as bare, cellOf, type Planned, type Row } from "../../../files/import.rules.ts";
 import { type CertificateContent, type Policy, readCertificate } from "../../engine/certificate.rules.ts";
 import { type CertificateForm, FORM_TRAITS, FORMS } from "../../engine/forms.rules.ts";
@@ -49,13 +49,13 @@ const LINE_NAMES: Readonly<Record<Line, readonly string[]>> = {
 };
 
 /** A line by its name or a name used in other lists. Null: not recognized. */
-export const lineWritten = (text: string): Line | null =>
+export const parseLine = (text: string): Line | null =>
   LINES.find((line) =>
     [line, LINE_LABELS[line], ...LINE_NAMES[line]].some((name) => bare(name) === bare(text) && text !== ""),
   ) ?? null;
 
 /** A form by its name; ACORD 25 if none is given. Null: not recognized. */
-export const formWritten = (text: string): CertificateForm | null =>
+export const parseForm = (text: string): CertificateForm | null =>
   text === ""
     ? "ACORD_25"
     : (FORMS.find((form) => [form, FORM_TRAITS[form].label].some((name) => bare(name) === bare(text))) ?? null);
@@ -72,7 +72,7 @@ function partsOf(row: Row<CertificateColumn>) {
   const days: Partial<Record<CertificateColumn, string>> = {};
   for (const field of ["effectiveOn", "expiresOn", "issuedOn"] as const) {
     const text = cellOf(row, field);
-    const day = text === "" ? "" : dayWritten(text);
+    const day = text === "" ? "" : parseDay(text);
     if (day === null) return { problem: `${shownText(text)} isn’t a date. Use 2026-05-20 or 5/20/2026.` };
     days[field] = day;
   }
@@ -93,9 +93,9 @@ function contentOf(
   vendor: NamedVendor,
   today: string,
 ): { content: CertificateContent } | { problem: string } {
-  const line = lineWritten(cellOf(row, "line"));
+  const line = parseLine(cellOf(row, "line"));
   if (!line) return { problem: `${shownText(cellOf(row, "line"))} isn’t a line of insurance.` };
-  const form = formWritten(cellOf(row, "form"));
+  const form = parseForm(cellOf(row, "form"));
   if (!form) return { problem: `${shownText(cellOf(row, "form"))} isn’t a certificate form.` };
   const parts = partsOf(row);
   if ("problem" in parts) return { problem: parts.problem ?? "" };

@@ -1,5 +1,5 @@
 import type { Db } from "#prisma/client.ts";
-import { tellsContracts } from "../opendata/ocds/contractsTold.ts";
+import { tellsContracts } from "../opendata/ocds/publicContracts.ts";
 import type { ProcessContract, ProcessFacts } from "../opendata/ocds/processFacts.rules.ts";
 import { asRichText } from "../projects/storedFields.ts";
 import { plainText } from "../richText.rules.ts";
@@ -26,7 +26,7 @@ const CHANGE = {
 const cents = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
 
 /** Contracts of a purchase with the awarded vendor, as far as they are public at a given time. */
-export async function toldContracts(
+export async function publicContractsOfPurchase(
   { db, county, at }: { db: Db; county: ProcessFacts["county"]; at: Date },
   projectId: string,
 ): Promise<ProcessContract[]> {
@@ -62,7 +62,7 @@ export async function toldContracts(
     const wasTerminated = contract.termination !== null || contract.terminatedOn !== null;
     const standing = { status: contractStatusOf(contract.status), endDate, wasTerminated };
     const text = publishesTexts ? asRichText(contract.text) : null;
-    const own = new Set([id, ...children.map((child) => child.id)]);
+    const contractIds = new Set([id, ...children.map((child) => child.id)]);
     return [
       {
         number,
@@ -79,11 +79,11 @@ export async function toldContracts(
           signedAt && kind !== "ORIGINAL" ? [{ number: of, kind, title, signedAt }] : [],
         ),
         payments: paid
-          .filter(({ contractId }) => own.has(contractId))
+          .filter(({ contractId }) => contractIds.has(contractId))
           .map(({ id: payment, on, cents: amount }) => ({ id: payment, on, cents: amount })),
       },
     ];
   });
 }
 
-tellsContracts(toldContracts);
+tellsContracts(publicContractsOfPurchase);

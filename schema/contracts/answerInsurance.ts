@@ -11,7 +11,7 @@ type Answer = (context: Asking, act: WaitsForInsurance, contractIds: string[]) =
 const answers: Answer[] = [];
 
 /** The insurance room declares what an execution or a payment waits for. */
-export const insuranceAsked = (answer: Answer): void => void answers.push(answer);
+export const answerInsurance = (answer: Answer): void => void answers.push(answer);
 
 /**
  * Lines of insurance for which an act on a contract waits, as the county has decided; one query for all shown together.

@@ -2,7 +2,7 @@
  * Lets a story hold back its server's answer and release it, instead of a fixed delay. It starts released; `hold` goes
  * into `beforeEach` or the play function.
  */
-export function held() {
+export function heldAnswer() {
   let now = Promise.withResolvers<void>();
   now.resolve();
   return {

@@ -12,7 +12,7 @@ const sources: Source[] = [];
 export const tellsContracts = (source: Source): void => void sources.push(source);
 
 /** Public contracts of a purchase, by number. */
-export async function contractsTold(reading: Parameters<Source>[0], projectId: string): Promise<ProcessContract[]> {
+export async function publicContractsOf(reading: Parameters<Source>[0], projectId: string): Promise<ProcessContract[]> {
   const found: ProcessContract[] = [];
   for (const source of sources) found.push(...(await source(reading, projectId)));
   return found.toSorted((one, other) => (one.number < other.number ? -1 : 1));

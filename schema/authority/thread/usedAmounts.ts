@@ -7,7 +7,7 @@ const MAX_UNDER = 2_000;
  * Amounts that executed contracts used of resolutions, by resolution: for a first contract the amount in force, for a
  * change what it added, for a contract that was ended early what was paid on it.
  */
-export async function takenOf({ db }: Pick<Context, "db">, resolutionIds: readonly string[]) {
+export async function usedAmountsOf({ db }: Pick<Context, "db">, resolutionIds: readonly string[]) {
   const under = await db.contract.findMany({
     where: {
       resolutionId: { in: [...resolutionIds] },
@@ -40,11 +40,15 @@ export async function takenOf({ db }: Pick<Context, "db">, resolutionIds: readon
     ({ resolutionId }) => resolutionId ?? "",
   );
 }
-export type Taken = Awaited<ReturnType<typeof takenOf>>;
+export type UsedAmounts = Awaited<ReturnType<typeof usedAmountsOf>>;
 
 /** What the contracts of other lines used of a resolution; a line's own use is counted by what its changes add. */
-export const takenByOthers = (taken: Taken, resolutionId: string, line: string): { number: string; amount: number }[] =>
-  (taken.get(resolutionId) ?? [])
+export const usedByOthers = (
+  usedAmounts: UsedAmounts,
+  resolutionId: string,
+  line: string,
+): { number: string; amount: number }[] =>
+  (usedAmounts.get(resolutionId) ?? [])
     .filter((each) => each.line !== line && each.amount > 0)
     .map(({ number, amount }) => ({ number, amount }));
 

@@ -97,15 +97,15 @@ async function read(context: Place, id: string) {
 }
 
 /** An evaluation with its panel, the considered proposals, and which sheets are in, but no scores. */
-export type Whole = Awaited<ReturnType<typeof read>>;
-export type WholeMember = Whole["members"][number];
-export type WholeBid = Whole["bids"][number];
+export type FullEvaluation = Awaited<ReturnType<typeof read>>;
+export type FullMember = FullEvaluation["members"][number];
+export type FullBid = FullEvaluation["bids"][number];
 
-export const wholeOf = (context: Context, id: string): Promise<Whole> =>
+export const fullEvaluation = (context: Context, id: string): Promise<FullEvaluation> =>
   once(context, `evaluation ${id}`, () => read(context, id));
 
 /** The viewer's membership of the panel. Null if they are not on it. */
-export const memberOf = ({ actor }: Pick<Context, "actor">, { members }: Whole): WholeMember | null =>
+export const memberOf = ({ actor }: Pick<Context, "actor">, { members }: FullEvaluation): FullMember | null =>
   members.find(({ userId }) => userId === actor?.userId) ?? null;
 
 /**
@@ -113,8 +113,8 @@ export const memberOf = ({ actor }: Pick<Context, "actor">, { members }: Whole):
  * one is reopened.
  */
 export async function renewShown(context: CountyContext, id: string): Promise<void> {
-  const whole = await read(context, id);
-  if (whole.ranked || whole.allIn === (whole.scoresShownAt !== null)) return;
-  const scoresShownAt = whole.allIn ? context.ports.clock.now() : null;
+  const evaluation = await read(context, id);
+  if (evaluation.ranked || evaluation.allIn === (evaluation.scoresShownAt !== null)) return;
+  const scoresShownAt = evaluation.allIn ? context.ports.clock.now() : null;
   await context.db.evaluation.updateMany({ where: { id }, data: { scoresShownAt } });
 }

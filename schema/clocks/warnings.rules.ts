@@ -20,11 +20,11 @@ const BEFORE: readonly ClockKey[] = [
 ];
 
 /** Missed deadlines before the meeting. They block nothing: the county decides whether to go on. */
-export const saidBeforeMeeting = <C extends Said>(clocks: readonly C[]): C[] =>
+export const clocksForMeeting = <C extends Said>(clocks: readonly C[]): C[] =>
   clocks.filter(({ rule, state }) => state === "MISSED" && BEFORE.includes(rule));
 
 /** Deadlines of a local law that are not met, or that leave something to do before the vote. */
-export const saidAtVote = <C extends Said>(clocks: readonly C[], resolutionId: string): C[] =>
+export const clocksForVote = <C extends Said>(clocks: readonly C[], resolutionId: string): C[] =>
   clocks.filter(
     (each) => each.resolutionId === resolutionId && (OPEN_STATES.includes(each.state) || each.warns === true),
   );

@@ -1,25 +1,25 @@
 import { expect, test, vi } from "vitest";
 import type { Database } from "#prisma/client.ts";
-import { patientFor } from "./patience.ts";
+import { delayedAtStart } from "./startupDelay.ts";
 
 const answering = { inDirectory: async () => "answered" } as unknown as Database;
 
 test("work that can wait does not query the database while first pages are loading", async () => {
   vi.useFakeTimers();
-  const patience = patientFor(answering, 3_000);
+  const startupDelay = delayedAtStart(answering, 3_000);
   let answer: unknown = null;
-  const asked = patience.database.inDirectory(async () => {}).then((said) => (answer = said));
+  const request = startupDelay.database.inDirectory(async () => {}).then((result) => (answer = result));
   await vi.advanceTimersByTimeAsync(2_999);
   expect(answer).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
-  await asked;
+  await request;
   expect(answer).toBe("answered");
 });
 
 test("waiting work continues immediately when the product stops", async () => {
-  const patience = patientFor(answering, 60_000);
-  const asked = patience.database.inDirectory(async () => {});
-  patience.end();
-  expect(await asked).toBe("answered");
+  const startupDelay = delayedAtStart(answering, 60_000);
+  const request = startupDelay.database.inDirectory(async () => {});
+  startupDelay.end();
+  expect(await request).toBe("answered");
 });

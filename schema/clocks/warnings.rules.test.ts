@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ClockState } from "./judging.rules.ts";
-import { remedyOf, saidAtVote, saidBeforeMeeting } from "./said.rules.ts";
+import { remedyOf, clocksForVote, clocksForMeeting } from "./warnings.rules.ts";
 import type { ClockKey } from "./table.rules.ts";
 
 const clock = (
@@ -17,14 +17,14 @@ const clock = (
 
 describe("before a meeting", () => {
   it("only missed deadlines that were due before it are shown", () => {
-    const said = saidBeforeMeeting([
+    const sentences = clocksForMeeting([
       clock("NOTICE_POSTED", "MET"),
       clock("NOTICE_MEDIA", "DUE_SOON"),
       clock("DOCUMENTS", "MISSED"),
       clock("LOCAL_LAW", "MISSED", { resolutionId: "a" }),
       clock("MINUTES", "MISSED"),
     ]);
-    expect(said.map(({ rule }) => rule)).toEqual(["DOCUMENTS", "LOCAL_LAW"]);
+    expect(sentences.map(({ rule }) => rule)).toEqual(["DOCUMENTS", "LOCAL_LAW"]);
   });
 
   it("each missed deadline says what can still be done", () => {
@@ -39,7 +39,7 @@ describe("before a meeting", () => {
 
 describe("at the vote on a local law", () => {
   it("its unmet deadlines are shown, and a certificate whose threshold is too low", () => {
-    const said = saidAtVote(
+    const sentences = clocksForVote(
       [
         clock("DOCUMENTS", "MISSED"),
         clock("LOCAL_LAW", "MISSED", { resolutionId: "other" }),
@@ -48,8 +48,8 @@ describe("at the vote on a local law", () => {
       ],
       "law",
     );
-    expect(said.map(({ rule }) => rule)).toEqual(["LOCAL_LAW", "LOCAL_LAW_HEARING"]);
-    expect(saidAtVote([clock("LOCAL_LAW", "MET", { resolutionId: "law" })], "law")).toEqual([]);
+    expect(sentences.map(({ rule }) => rule)).toEqual(["LOCAL_LAW", "LOCAL_LAW_HEARING"]);
+    expect(clocksForVote([clock("LOCAL_LAW", "MET", { resolutionId: "law" })], "law")).toEqual([]);
     expect(remedyOf(clock("LOCAL_LAW", "MISSED"))).toMatch(/certificate of necessity before the vote/);
     expect(remedyOf(clock("LOCAL_LAW", "MET", { warns: true }))).toBeNull();
   });
