@@ -3,7 +3,8 @@ import { parseArgs } from "node:util";
 import { importOcds } from "#schema/opendata/ocdsImport/importOcds.ts";
 import { readOcds } from "#schema/opendata/ocdsImport/readOcds.ts";
 import type { ImportAction } from "#schema/history/importLegistar.ts";
-import { type LegistarFile, readLegistar } from "#schema/history/legistar.rules.ts";
+import type { ImportedFile } from "#schema/history/imported.rules.ts";
+import { readLegistar } from "#schema/history/legistar.rules.ts";
 import { readOpenSlides } from "#schema/history/readOpenSlides.ts";
 import { Refused } from "#schema/refusal.ts";
 import { type Command, type Done, type Place, runCommand } from "./command.ts";
@@ -49,7 +50,7 @@ async function countyOf({ database }: Place, subdomain: string) {
 
 /** Meetings in another system's format, in batches. */
 const meetings =
-  (read: (name: string, content: unknown) => LegistarFile, action: ImportAction): Importer =>
+  (read: (name: string, content: unknown) => ImportedFile, action: ImportAction): Importer =>
   async (place, { path, county: subdomain, chosen, report }) => {
     const { database, tell } = place;
     const files = await filesOf(path);

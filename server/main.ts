@@ -45,7 +45,7 @@ import { gracefulStop } from "./http/stopServing.ts";
 import { createMail } from "./mail.ts";
 import { createMetrics } from "./metrics.ts";
 import { addressPattern, createLinks } from "./outbox/links.ts";
-import { delayedAtStart } from "./outbox/startupDelay.ts";
+import { delayDatabase } from "./startupDelay.ts";
 import { keepReminding } from "./outbox/reminding.ts";
 import { keepSending, type Sender } from "./outbox/sender.ts";
 import { keepContractDays } from "./contracts/contractClock.ts";
@@ -286,7 +286,7 @@ async function startServing(
   metrics.watch(live);
   serve(app);
   const stopSweeping = keepSwept({ database, files, clock, log });
-  const startupDelay = delayedAtStart(database, overrides.database ? 0 : FIRST_PAGES_MS);
+  const startupDelay = delayDatabase(database, overrides.database ? 0 : FIRST_PAGES_MS);
   const waiting = { database: startupDelay.database, ports };
   const outbox = keepSending({ ...waiting, mail, links, events, secrets: ports.secrets, clock, log });
   const stopReminding = keepReminding(waiting);

@@ -2,22 +2,22 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { CalendarStrip } from "./CalendarStrip.tsx";
 
-const days = Array.from({ length: 12 }, (_, month) => {
-  const at = `2026-${String(month + 1).padStart(2, "0")}`;
+const days = Array.from({ length: 12 }, (_, monthIndex) => {
+  const yearMonth = `2026-${String(monthIndex + 1).padStart(2, "0")}`;
   return [
     {
-      date: `${at}-14`,
-      label: `Board, meeting 2026-${month + 1}, ${at}-14`,
-      hue: month < 6 ? ("teal" as const) : ("slate" as const),
-      shape: month < 6 ? ("square" as const) : ("ring" as const),
-      href: `#${at}-14`,
+      date: `${yearMonth}-14`,
+      label: `Board, meeting 2026-${monthIndex + 1}, ${yearMonth}-14`,
+      hue: monthIndex < 6 ? ("teal" as const) : ("slate" as const),
+      shape: monthIndex < 6 ? ("square" as const) : ("ring" as const),
+      href: `#${yearMonth}-14`,
     },
-    { date: `${at}-07`, label: `Committee, ${at}-07`, hue: "brown" as const },
+    { date: `${yearMonth}-07`, label: `Committee, ${yearMonth}-07`, hue: "brown" as const },
   ];
 }).flat();
 
 const meta = {
-  title: "Vote/CalendarStrip",
+  title: "Lists/CalendarStrip",
   component: CalendarStrip,
   args: { year: 2026, label: "Meetings of 2026", days, today: "2026-06-14" },
 } satisfies Meta<typeof CalendarStrip>;
@@ -34,7 +34,7 @@ export const AYearOfMeetings: Story = {
 
 export const NothingYet: Story = { args: { days: [], today: undefined } };
 
-/** A county with a meeting on most days: a day of several says how many. */
+/** A county with meetings on most days. A day with several shows the number. */
 export const AFullYear: Story = {
   args: {
     days: Array.from({ length: 300 }, (_, n) => {
@@ -43,7 +43,7 @@ export const AFullYear: Story = {
       return {
         date,
         count,
-        label: `${count} on day ${Number(date.slice(8))}, ${date}`,
+        label: `${count} meetings on ${date}`,
         hue: "teal" as const,
         href: `#${date}`,
       };
@@ -51,7 +51,7 @@ export const AFullYear: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole("link")).toHaveLength(300);
-    await expect(canvas.getByRole("link", { name: "3 on day 5, 2026-01-05" })).toHaveAttribute("data-count", "×3");
+    await expect(canvas.getByRole("link", { name: "3 meetings on 2026-01-05" })).toHaveAttribute("data-count", "×3");
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

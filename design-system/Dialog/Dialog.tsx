@@ -1,4 +1,4 @@
-import { Dialog as Parts, Portal } from "@chakra-ui/react";
+import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { IconButton } from "../Button/Button.tsx";
@@ -11,25 +11,25 @@ export type DialogProps = {
   onClose: () => void;
   /** Cancel, then the action. */
   footer?: React.ReactNode;
-  /** A question that must be answered: read out at once, and not closed by a press outside. */
+  /** A question that must be answered. Screen readers announce it immediately, and a click outside does not close it. */
   alert?: boolean;
   children: React.ReactNode;
 };
 
-/** A short question over the page. The focus moves in, stays in, and returns to what opened it. */
+/** A modal dialog. Focus moves into it, stays there, and returns to the element that opened it. */
 export function Dialog({ open, title, onClose, footer, alert = false, children }: DialogProps) {
-  const body = useRef<HTMLDivElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
-  // With fields, the focus starts there, or at the element marked data-autofocus. Otherwise at the first button, which is Cancel.
-  const start = () =>
-    body.current?.querySelector<HTMLElement>("[data-autofocus]") ??
-    body.current?.querySelector<HTMLElement>("input, select, textarea") ??
-    foot.current?.querySelector("button") ??
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const footerRef = useRef<HTMLDivElement>(null);
+  // Focus starts at the element marked data-autofocus, else at the first field, else at the first button: Cancel.
+  const initialFocus = () =>
+    bodyRef.current?.querySelector<HTMLElement>("[data-autofocus]") ??
+    bodyRef.current?.querySelector<HTMLElement>("input, select, textarea") ??
+    footerRef.current?.querySelector("button") ??
     null;
   return (
-    <Parts.Root
+    <ChakraDialog.Root
       open={open}
-      initialFocusEl={start}
+      initialFocusEl={initialFocus}
       onOpenChange={(change) => !change.open && onClose()}
       onEscapeKeyDown={keepForOpenList}
       role={alert ? "alertdialog" : "dialog"}
@@ -39,28 +39,37 @@ export function Dialog({ open, title, onClose, footer, alert = false, children }
       unmountOnExit
     >
       <Portal>
-        <Parts.Backdrop />
-        <Parts.Positioner p="4">
-          <Parts.Content bg="surface.raised" color="ink" maxW="32rem" w="100%" my="auto" borderRadius="8px">
-            <Parts.Header display="flex" justifyContent="space-between" alignItems="start" gap="4" px="5" pt="5" pb="2">
-              <Parts.Title asChild>
+        <ChakraDialog.Backdrop />
+        <ChakraDialog.Positioner p="4">
+          <ChakraDialog.Content bg="surface.raised" color="ink" maxW="32rem" w="100%" my="auto" borderRadius="8px">
+            <ChakraDialog.Header
+              display="flex"
+              justifyContent="space-between"
+              alignItems="start"
+              gap="4"
+              px="5"
+              pt="5"
+              pb="2"
+            >
+              {/* Title would render an h2 of its own around the heading. */}
+              <ChakraDialog.Title asChild>
                 <div>
                   <Heading level={2}>{title}</Heading>
                 </div>
-              </Parts.Title>
+              </ChakraDialog.Title>
               <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} />
-            </Parts.Header>
-            <Parts.Body ref={body} px="5" pb="4" fontSize="1rem">
+            </ChakraDialog.Header>
+            <ChakraDialog.Body ref={bodyRef} px="5" pb="4" fontSize="1rem">
               {children}
-            </Parts.Body>
+            </ChakraDialog.Body>
             {footer && (
-              <Parts.Footer ref={foot} px="5" pb="5" gap="2" flexWrap="wrap">
+              <ChakraDialog.Footer ref={footerRef} px="5" pb="5" gap="2" flexWrap="wrap">
                 {footer}
-              </Parts.Footer>
+              </ChakraDialog.Footer>
             )}
-          </Parts.Content>
-        </Parts.Positioner>
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
       </Portal>
-    </Parts.Root>
+    </ChakraDialog.Root>
   );
 }

@@ -4,7 +4,7 @@ export type GridDay = { date: string; inMonth: boolean };
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
 const written = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** A day so many days after another (YYYY-MM-DD). */
+/** A day this many days after another (YYYY-MM-DD). */
 export function shifted(date: string, days: number): string {
   const moment = dayOf(date);
   moment.setUTCDate(moment.getUTCDate() + days);

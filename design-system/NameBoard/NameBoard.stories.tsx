@@ -4,10 +4,27 @@ import type { Seat } from "../SeatMap/SeatMap.tsx";
 import { NameBoard } from "./NameBoard.tsx";
 
 const votes: Seat["vote"][] = ["YES", "YES", "NONE", "NO", "YES", "ABSTAIN", "RECUSED"];
-const board = (count: number): Seat[] =>
-  Array.from({ length: count }, (_, index) => ({
+// Distinct family names of usual lengths, because the board shows only these.
+const SURNAMES = [
+  "Whitfield",
+  "Castellano",
+  "Okafor",
+  "Lindqvist",
+  "Marchetti",
+  "Delgado",
+  "Thompson",
+  "Abernathy",
+  "Kowalski",
+  "Nakamura",
+  "Feldman",
+  "Hutchinson",
+  "Rosario",
+  "Vandermeer",
+];
+const seats = (count: number): Seat[] =>
+  SURNAMES.slice(0, count).map((surname, index) => ({
     id: String(index),
-    name: `Member Whitfield${index + 1}`,
+    name: `Pat ${surname}`,
     vote: votes[index % votes.length] ?? "NONE",
     presence: index === 2 ? "absent" : "present",
   }));
@@ -15,7 +32,7 @@ const board = (count: number): Seat[] =>
 const meta = {
   title: "Vote/NameBoard",
   component: NameBoard,
-  args: { label: "Board of Supervisors", seats: board(14) },
+  args: { label: "Board of Supervisors", seats: seats(14) },
   decorators: [
     (Story) => (
       <div
@@ -37,16 +54,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const VotesWithTheirWords: Story = {
+export const VotesAsWords: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("row", { name: "Member Whitfield4 — — No" })).toBeInTheDocument();
+    // The columns are name, seat, weight, and vote. These seats have neither a seat name nor a weight.
+    await expect(canvas.getByRole("row", { name: "Pat Lindqvist — — No" })).toBeInTheDocument();
   },
 };
 
-export const ABoardOfFive: Story = { args: { seats: board(5) } };
+export const ABoardOfFive: Story = { args: { seats: seats(5) } };
 
 export const AVacantSeat: Story = {
   args: {
-    seats: [...board(4), { id: "vacant", name: "", seat: "Ward 4", vote: "NONE", presence: "vacant" }],
+    seats: [...seats(4), { id: "vacant", name: "", seat: "Ward 4", vote: "NONE", presence: "vacant" }],
   },
 };

@@ -16,8 +16,8 @@ export type NameBoardProps = {
 };
 
 /**
- * The board on the wall, with names as large as the space allows: who voted what by shape, color and word. The layout
- * sets `--name-size`, `--name-rows` and `--name-columns` (see useWallFit). A table has the same data for screen
+ * Each member's vote on the room's display, by shape, color and word, with names as large as the space allows. The page
+ * sets `--name-size`, `--name-rows` and `--name-columns` (see useDisplayFit). A table has the same data for screen
  * readers.
  */
 export function NameBoard({ label, seats, weighted = false }: NameBoardProps) {

@@ -2,7 +2,7 @@
 
 const WIDTH = 88;
 
-/** Words in lines of at most so many characters. */
+/** Wraps words to lines of a maximum length, in characters. */
 function wrapped(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

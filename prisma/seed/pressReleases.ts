@@ -5,8 +5,7 @@ import { releaseOf } from "#schema/communications/releases/press.rules.ts";
 import { addDays, momentOf } from "./calendar.ts";
 import type { Clerk } from "./rollCall.ts";
 
-/** On the morning after the meeting. */
-const HOUR = "10:00";
+const PUBLISH_TIME = "10:00";
 const OPTIONS = { tone: "NEUTRAL", includeFiscal: true } as const;
 
 /** One release about the last item that the board decided by roll call, published the morning after. */
@@ -24,9 +23,9 @@ export async function seedPressReleases(
     orderBy: [{ meeting: { date: "desc" } }, { position: "desc" }],
     select: { id: true, meeting: { select: { date: true } } },
   });
-  const facts = item && (await factsOfItem(context as CountyContext, item.id));
+  const facts = item && (await factsOfItem(context, item.id));
   if (!facts) return;
-  const at = momentOf(addDays(item.meeting.date, 1), HOUR, tenant.timeZone);
+  const publishedAt = momentOf(addDays(item.meeting.date, 1), PUBLISH_TIME, tenant.timeZone);
   await db.pressRelease.create({
     data: {
       itemId: item.id,
@@ -34,9 +33,10 @@ export async function seedPressReleases(
       ...releaseOf(facts, OPTIONS),
       factsHash: hashOfFacts(facts),
       state: "PUBLISHED",
-      createdAt: at,
-      publishedAt: at,
+      createdAt: publishedAt,
+      publishedAt,
       publishedBy: clerk.name,
+      // Drafted, then published.
       version: 2,
     },
   });

@@ -34,7 +34,7 @@ test("no award is made before the window ends, the board adopts, and live protes
           isAdopted,
           resolution: null,
           holding,
-          heldWhy: null,
+          reasonNotEligible: null,
           insurance: null,
         });
         const live = protests.some((each) => isLive(each) && each.stays && each.holdLiftedAt === null);

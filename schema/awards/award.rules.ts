@@ -41,8 +41,8 @@ export function refuseRecommendation(
   words: RecommendationWords,
   facts: {
     procurementType: "BID" | "RFP";
-    /** What bars the vendor from any award today, in words. Null if nothing. */
-    heldWhy: string | null;
+    /** Why the vendor may not receive any award today, as a sentence. Null if it may. */
+    reasonNotEligible: string | null;
   },
 ): Refusal | null {
   if (!candidate) return { code: "NO_SUCH_BID", message: "This bid was not opened in this project.", field: "bid" };
@@ -57,7 +57,7 @@ export function refuseRecommendation(
       message: `${name} bid on paper and is not registered. Register the vendor first, then choose its record here.`,
       field: "vendorId",
     };
-  if (facts.heldWhy !== null) return { code: "VENDOR_HELD", message: facts.heldWhy };
+  if (facts.reasonNotEligible !== null) return { code: "VENDOR_HELD", message: facts.reasonNotEligible };
   const tooLong = (["reason", "whyNotFirst", "lowBidJustification"] as const).find(
     (each) => (words[each] ?? "").length > MAX_WHY_LENGTH,
   );
@@ -88,7 +88,7 @@ export function refuseApproval(facts: { state: string; isAuthor: boolean }): Ref
 }
 
 /** Announced once, after its approval. WRONG_STATE. */
-export const refuseAnnouncement = ({ state }: { state: string }): Refusal | null =>
+export const refuseNoticeOfIntent = ({ state }: { state: string }): Refusal | null =>
   state === "APPROVED"
     ? null
     : {
@@ -125,15 +125,15 @@ export interface AwardFacts {
   resolution: string | null;
   /** Protests that block the award. */
   holding: readonly { number: number; name: string }[];
-  /** What bars the vendor from any award today, in words. Null if nothing. */
-  heldWhy: string | null;
+  /** Why the vendor may not receive any award today, as a sentence. Null if it may. */
+  reasonNotEligible: string | null;
   /** What the vendor's insurance lacks, if the county lets awards wait for it. Null if nothing. */
   insurance: string | null;
 }
 
 /** What an announced award still waits for, in order. [] if nothing. */
 export function waitsOf(facts: AwardFacts): AwardWait[] {
-  const { today, protestsUntil, isAdopted, resolution, holding, heldWhy, insurance } = facts;
+  const { today, protestsUntil, isAdopted, resolution, holding, reasonNotEligible, insurance } = facts;
   return [
     ...(isAdopted
       ? []
@@ -152,7 +152,7 @@ export function waitsOf(facts: AwardFacts): AwardWait[] {
       code: "PROTEST" as const,
       message: `Protest ${number} of ${name} must be resolved before the award.`,
     })),
-    ...(heldWhy === null ? [] : [{ code: "VENDOR_HELD" as const, message: heldWhy }]),
+    ...(reasonNotEligible === null ? [] : [{ code: "VENDOR_HELD" as const, message: reasonNotEligible }]),
     ...(insurance === null ? [] : [{ code: "INSURANCE" as const, message: insurance }]),
   ];
 }

@@ -151,7 +151,7 @@ export interface ProtestDoor {
 }
 
 /**
- * Which protest window is open: against the terms until bids are due, against the award from the notice of intent on.
+ * Which protest window is open: against the terms until bids are due, against the award from the notice of intent onward.
  * Null if none is open. An award already made is contested in court (CPLR article 78).
  */
 export function doorOf(facts: {

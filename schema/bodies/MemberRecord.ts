@@ -7,7 +7,7 @@ import { actingOf } from "../users/UserRecord.ts";
 
 /** Who can end and link terms: people who edit users, and people who edit boards and committees. */
 export const KEEPING_TERMS = {
-  rule: "people who edit users or boards and committees",
+  rule: "People who edit users or boards and committees.",
   anyOf: ["administration.user-record.edit", "meetings.bodies.edit"],
 } as const satisfies Permission;
 

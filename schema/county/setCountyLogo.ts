@@ -1,6 +1,6 @@
 import { deleteFile } from "../files/deleteFile.ts";
 import { holdsFiles } from "../files/holders.ts";
-import { announcedFile, takeInFile } from "../files/takeInFile.ts";
+import { preparedFile, acceptFile } from "../files/acceptFile.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
@@ -20,8 +20,8 @@ verb("setCountyLogo", {
   }),
   run: async ({ id, named }, input, context) => {
     const { db, ports } = context;
-    const file = await announcedFile(context, input.fileId, ["logo"]);
-    const { size } = await takeInFile(context, file);
+    const file = await preparedFile(context, input.fileId, ["logo"]);
+    const { size } = await acceptFile(context, file);
     const picture = await ports.pictures.fitted(await ports.files.read(file.key, 0, size), LARGEST_SHOWN);
     if (!picture)
       throw new Refused({

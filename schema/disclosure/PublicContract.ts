@@ -9,7 +9,7 @@ import { todayOf } from "../tenancy/today.ts";
 import { ContractKindEnum } from "../contracts/enums.ts";
 import { EXECUTION, executedOn } from "../contracts/executedOn.ts";
 import { contractStatusOf } from "../contracts/words.rules.ts";
-import { openContracts, publicityNow, TOLD } from "./publicity.ts";
+import { openContracts, publicityNow, PUBLIC_CONTRACTS } from "./publicity.ts";
 import { comesTo, lastDay, PUBLIC_STATES, publicStateOf } from "./publicity.rules.ts";
 
 /** Maximum changes shown for one contract. */
@@ -32,7 +32,7 @@ export const SHOWN = {
   termination: true,
   terminatedOn: true,
   children: {
-    where: TOLD,
+    where: PUBLIC_CONTRACTS,
     orderBy: [{ executedAt: "asc" }, { id: "asc" }],
     take: MAX_CHANGES,
     select: {

@@ -7,7 +7,7 @@ import { todayIn } from "../tenancy/rules.ts";
 import { paymentsOf } from "../contracts/payments.ts";
 import { contractStatusOf } from "../contracts/words.rules.ts";
 import { OPEN_LIST } from "./listAddress.rules.ts";
-import { openContracts, publicityNow, TOLD } from "./publicity.ts";
+import { openContracts, publicityNow, PUBLIC_CONTRACTS } from "./publicity.ts";
 import { comesTo, lastDay, publicStateOf } from "./publicity.rules.ts";
 
 /** Maximum contracts published for one purchase, and changes of one contract. */
@@ -38,7 +38,7 @@ export async function publicContractsOfPurchase(
     take: MAX,
     include: {
       children: {
-        where: TOLD,
+        where: PUBLIC_CONTRACTS,
         orderBy: [{ executedAt: "asc" }, { id: "asc" }],
         take: MAX,
         select: CHANGE,

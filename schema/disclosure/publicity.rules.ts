@@ -3,7 +3,7 @@ import type { Refusal } from "../refusal.rules.ts";
 import type { ContractStatus } from "../contracts/words.rules.ts";
 
 /** Statuses of contracts that may have been in force; the date of execution decides whether one was. */
-export const TOLD_STATUSES = ["EXECUTED", "TERMINATED", "ARCHIVED"] as const satisfies readonly ContractStatus[];
+export const PUBLIC_STATUSES = ["EXECUTED", "TERMINATED", "ARCHIVED"] as const satisfies readonly ContractStatus[];
 
 /** State of a contract, as shown to the public. */
 export const PUBLIC_STATES = { ACTIVE: "In force", EXPIRED: "Expired", TERMINATED: "Terminated" } as const;

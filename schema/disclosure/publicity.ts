@@ -1,6 +1,6 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Context } from "../context.ts";
-import { TOLD_STATUSES } from "./publicity.rules.ts";
+import { PUBLIC_STATUSES } from "./publicity.rules.ts";
 
 /** What a county publishes about its contracts. */
 export interface Publicity {
@@ -15,11 +15,11 @@ const STANDARD: Publicity = { publishes: false, publishesTexts: false, version: 
 export const publicityNow = async ({ db }: Pick<Context, "db">): Promise<Publicity> =>
   (await db.contractPublicity.findFirst()) ?? STANDARD;
 
-/** Executed, now or once, and not withheld: an original or a change of one. */
-export const TOLD = {
+/** Contracts and changes that were executed and are not withheld. They are public if the county publishes contracts. */
+export const PUBLIC_CONTRACTS = {
   isDeleted: false,
   executedAt: { not: null },
-  status: { in: [...TOLD_STATUSES] },
+  status: { in: [...PUBLIC_STATUSES] },
   withheld: { is: null },
 } as const satisfies Prisma.ContractWhereInput;
 
@@ -29,5 +29,5 @@ export const TOLD = {
  */
 export async function openContracts(context: Pick<Context, "db">): Promise<Prisma.ContractWhereInput> {
   const { publishes } = await publicityNow(context);
-  return publishes ? { ...TOLD, kind: "ORIGINAL" } : { id: { in: [] } };
+  return publishes ? { ...PUBLIC_CONTRACTS, kind: "ORIGINAL" } : { id: { in: [] } };
 }

@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { withheldNow } from "./isWithheld.ts";
 import { publicityNow } from "./publicity.ts";
-import { TOLD_STATUSES } from "./publicity.rules.ts";
+import { PUBLIC_STATUSES } from "./publicity.rules.ts";
 
 // What staff see about a contract's publicity.
 builder.prismaObjectFields("Contract", (t) => ({
@@ -21,8 +21,9 @@ builder.prismaObjectFields("Contract", (t) => ({
       "Path of the contract's public page. Null if it is not public. A renewal or amendment is shown on its original's page.",
     select: { id: true, status: true, kind: true, executedAt: true },
     resolve: async ({ id, status, kind, executedAt }, _args, context) => {
-      const isTold = kind === "ORIGINAL" && executedAt !== null && TOLD_STATUSES.some((each) => each === status);
-      if (!isTold || !(await publicityNow(context)).publishes) return null;
+      const isReleasable =
+        kind === "ORIGINAL" && executedAt !== null && PUBLIC_STATUSES.some((each) => each === status);
+      if (!isReleasable || !(await publicityNow(context)).publishes) return null;
       return (await withheldNow(context, id)) ? null : `/public/contracts/${id}`;
     },
   }),

@@ -6,15 +6,16 @@ import { viewerVendor } from "../vendors/VendorRecord.ts";
 import { lastDayOf } from "../contracts/ContractRecord.ts";
 import { contractStatusOf } from "../contracts/words.rules.ts";
 import { publicityNow } from "./publicity.ts";
-import { PUBLIC_STATES, publicStateOf, TOLD_STATUSES } from "./publicity.rules.ts";
+import { PUBLIC_STATES, publicStateOf, PUBLIC_STATUSES } from "./publicity.rules.ts";
 
-/** Maximum contracts on a vendor's desk. */
-const MAX = 200;
+/** Maximum number of contracts on a vendor's desk. */
+const MAX_CONTRACTS = 200;
 
 /**
- * What a vendor's people see of a contract: its agreed terms, and what they are asked. No route, owner or staff texts.
+ * Fields of a contract that the vendor's contacts can see: the agreed terms and whether they are asked to sign. No
+ * approval route, owner, or internal text.
  */
-const OWN = {
+const VENDOR_CONTRACT_FIELDS = {
   id: true,
   number: true,
   name: true,
@@ -32,10 +33,10 @@ const OWN = {
   withheld: { select: { id: true } },
   parent: { select: { status: true, termination: true, terminatedOn: true, endDateNow: true, endDate: true } },
 } as const satisfies Prisma.ContractSelect;
-type Row = Prisma.ContractGetPayload<{ select: typeof OWN }> & { isPublished: boolean };
+type Row = Prisma.ContractGetPayload<{ select: typeof VENDOR_CONTRACT_FIELDS }> & { isPublished: boolean };
 
 const VendorContract = builder.objectRef<Row>("VendorContract").implement({
-  description: "A contract of a vendor with the county, as shown to the vendor's own people.",
+  description: "A contract of a vendor with the county, as shown to the vendor's contacts.",
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the contract." }),
     number: t.exposeString("number", { description: "Number of the contract." }),
@@ -66,15 +67,16 @@ const VendorContract = builder.objectRef<Row>("VendorContract").implement({
       resolve: ({ executedAt }) => executedAt === null,
     }),
     standing: t.string({
-      description: "State of the contract, in words: what the vendor is asked to do, or whether it is in force.",
+      description:
+        "Status of the contract in words: what the vendor is asked to do, or whether the contract is in force.",
       resolve: ({ executedAt, parent, ...ownContract }, _args, context) => {
-        if (executedAt === null) return "Waits for your signature";
+        if (executedAt === null) return "Waiting for your signature";
         // A change depends on the contract that it changes.
         const contract = parent ?? ownContract;
         const { status, termination, terminatedOn } = contract;
         const wasTerminated = termination !== null || terminatedOn !== null;
-        const standing = { status: contractStatusOf(status), endDate: lastDayOf(contract), wasTerminated };
-        return PUBLIC_STATES[publicStateOf(standing, todayOf(context))];
+        const facts = { status: contractStatusOf(status), endDate: lastDayOf(contract), wasTerminated };
+        return PUBLIC_STATES[publicStateOf(facts, todayOf(context))];
       },
     }),
     publicPath: t.string({
@@ -87,10 +89,10 @@ const VendorContract = builder.objectRef<Row>("VendorContract").implement({
 });
 
 /**
- * A signature currently asked of a vendor's people: of one who signs in, or of a signer from outside whose address is a
- * contact's.
+ * Open signature steps for the vendor: assigned to one of its contacts, or to an outside signer with a contact's email
+ * address.
  */
-async function asksIts({ db }: Pick<Context, "db">, vendorId: string): Promise<Prisma.RouteStepWhereInput> {
+async function openSignatureSteps({ db }: Pick<Context, "db">, vendorId: string): Promise<Prisma.RouteStepWhereInput> {
   const contacts = await db.vendorContact.findMany({
     where: { vendorId },
     select: { user: { select: { email: true } } },
@@ -112,26 +114,25 @@ builder.prismaObjectField("Vendor", "contracts", (t) =>
   t.field({
     type: [VendorContract],
     description:
-      "The vendor's contracts with the county: those that wait for its people's signature first, then the most recently executed. At most 200. [] for everyone except the vendor's own people, because staff read contracts in their own list.",
+      "The vendor's contracts with the county: contracts waiting for the vendor's signature first, then executed contracts, newest first. At most 200. [] for everyone except the vendor's contacts, because staff read contracts in their own list.",
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       if ((await viewerVendor(context))?.id !== id) return [];
-      const [{ publishes }, waiting, executed] = [
-        await publicityNow(context),
-        await context.db.contract.findMany({
-          where: { vendorId: id, isDeleted: false, status: "WORKING", steps: { some: await asksIts(context, id) } },
-          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-          take: MAX,
-          select: OWN,
-        }),
-        await context.db.contract.findMany({
-          where: { vendorId: id, isDeleted: false, executedAt: { not: null }, status: { in: [...TOLD_STATUSES] } },
-          orderBy: [{ executedAt: "desc" }, { id: "desc" }],
-          take: MAX,
-          select: OWN,
-        }),
-      ];
-      return [...waiting, ...executed].slice(0, MAX).map((row) => ({ ...row, isPublished: publishes }));
+      const { publishes } = await publicityNow(context);
+      const steps = { some: await openSignatureSteps(context, id) };
+      const waiting = await context.db.contract.findMany({
+        where: { vendorId: id, isDeleted: false, status: "WORKING", steps },
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        take: MAX_CONTRACTS,
+        select: VENDOR_CONTRACT_FIELDS,
+      });
+      const executed = await context.db.contract.findMany({
+        where: { vendorId: id, isDeleted: false, executedAt: { not: null }, status: { in: [...PUBLIC_STATUSES] } },
+        orderBy: [{ executedAt: "desc" }, { id: "desc" }],
+        take: MAX_CONTRACTS,
+        select: VENDOR_CONTRACT_FIELDS,
+      });
+      return [...waiting, ...executed].slice(0, MAX_CONTRACTS).map((row) => ({ ...row, isPublished: publishes }));
     },
   }),
 );

@@ -35,7 +35,7 @@ verb("prepareUpload", {
   description:
     "Returns an address that accepts one file of exactly this type and size, or up to the kind's limit if you give no size. Then PUT the file and attach it. The server chooses the key. An unfinished upload of a large video is resumed.",
   permission: {
-    rule: "the permission for the kind of file: to upload documents, edit meeting items, or edit templates",
+    rule: "The permission for the kind of file: to upload documents, edit meeting items, or edit templates.",
   },
   forTokens: true,
   input: (t) => ({

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { importContradictions, type KnownTerm } from "./importChecks.rules.ts";
-import { countOf, type ImportedItem, type ImportedVoter } from "./legistar.rules.ts";
+import { contradictionOfOutcome, importContradictions, type KnownTerm } from "./importChecks.rules.ts";
+import { countOf } from "./legistarWords.rules.ts";
+import type { ImportedItem, ImportedVoter } from "./imported.rules.ts";
 
 const voter = (name: string, more: Partial<ImportedVoter> = {}): ImportedVoter => ({
   name,
@@ -71,4 +72,22 @@ test.each([
   ["", null],
 ])("the tally “%s” is read", (text, count) => {
   expect(countOf(text)).toEqual(count);
+});
+
+test("an outcome that differs from the named votes is stated with their tally", () => {
+  const votes = [
+    voter("Ann Poe"),
+    voter("Ben Roe", { vote: "NO" }),
+    voter("Cy Doe", { vote: "NO" }),
+    voter("Di Moe", { vote: "ABSTAIN" }),
+    voter("Student member", { entitled: false }),
+  ];
+  expect(contradictionOfOutcome({ passed: true, votes }, false)).toBe(
+    "the source says passed, but 1 Yes to 2 No with 1 abstaining fails by a majority of those present",
+  );
+  expect(contradictionOfOutcome({ passed: false, votes: [voter("Ann Poe")] }, true)).toBe(
+    "the source says failed, but 1 Yes to 0 No with 0 abstaining passes by a majority of those present",
+  );
+  expect(contradictionOfOutcome({ passed: false, votes }, false)).toBeNull();
+  expect(contradictionOfOutcome({ passed: null, votes }, false)).toBeNull();
 });

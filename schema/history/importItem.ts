@@ -4,7 +4,7 @@ import { importContradictions } from "./importChecks.rules.ts";
 import type { KnownItem, KnownMeeting } from "./importKnown.ts";
 import { importMotion, isVoted, voteTypeOf } from "./importMotion.ts";
 import type { ImportRun } from "./importRun.ts";
-import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
+import type { ImportedItem, ImportedMeeting } from "./imported.rules.ts";
 
 /**
  * An existing item is left unchanged, and its result is added if it was unknown.

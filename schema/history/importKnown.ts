@@ -1,6 +1,6 @@
 import type { MeetingState } from "#prisma/generated/client/client.ts";
 import type { Db } from "#prisma/client.ts";
-import type { ImportedMeeting } from "./legistar.rules.ts";
+import type { ImportedMeeting } from "./imported.rules.ts";
 
 /** A result of an item, stored or waiting to be written. */
 export interface KnownMotion {

@@ -4,7 +4,7 @@ import type { ChosenBodies } from "./importBodies.ts";
 import { importMeetings, type Written } from "./importMeetings.ts";
 import { importTerms } from "./importTerms.ts";
 import { IMPORTED_BY, type Reconciliation } from "./importRun.ts";
-import type { LegistarFile } from "./legistar.rules.ts";
+import type { ImportedFile } from "./imported.rules.ts";
 import { settleTerms } from "./settleTerms.ts";
 
 /** The action of an import in the log. */
@@ -18,7 +18,7 @@ export type ImportAction = "importLegistar" | "importOpenSlides";
  */
 export async function importSome(
   db: Db,
-  files: readonly LegistarFile[],
+  files: readonly ImportedFile[],
   clock: Clock,
   { action = "importLegistar", chosen }: { action?: ImportAction; chosen?: ChosenBodies } = {},
 ): Promise<Written> {
@@ -31,7 +31,7 @@ export async function importSome(
 
 async function log(
   db: Db,
-  files: readonly LegistarFile[],
+  files: readonly ImportedFile[],
   { reports, meetings }: Written,
   clock: Clock,
   action: ImportAction,
@@ -65,7 +65,7 @@ async function log(
 /** Writes files of another system and the terms of the members named in them, in one transaction. */
 export async function importLegistar(
   db: Db,
-  files: readonly LegistarFile[],
+  files: readonly ImportedFile[],
   clock: Clock,
   options: { action?: ImportAction; chosen?: ChosenBodies } = {},
 ): Promise<Reconciliation[]> {

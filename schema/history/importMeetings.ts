@@ -9,7 +9,7 @@ import { memberNamed, readPeople, writeStretched } from "./importPeople.ts";
 import { noRows, writeRows } from "./importRows.ts";
 import { type ImportRun, oneImportAtATime, type Reconciliation } from "./importRun.ts";
 import { type KnownMeeting, readKnown } from "./importKnown.ts";
-import type { ImportedMeeting, LegistarFile } from "./legistar.rules.ts";
+import type { ImportedMeeting, ImportedFile } from "./imported.rules.ts";
 
 /** Result of files that were written together. */
 export interface Written {
@@ -28,7 +28,7 @@ export interface Written {
  */
 export async function importMeetings(
   db: Db,
-  files: readonly LegistarFile[],
+  files: readonly ImportedFile[],
   clock: Clock,
   bodies: { chosen?: ChosenBodies; byName?: boolean } = {},
 ): Promise<Written> {
@@ -64,7 +64,7 @@ async function timeZoneOf(db: Db): Promise<string> {
   return county.zone;
 }
 
-function emptyReport({ file, meetings, outside }: LegistarFile): Reconciliation {
+function emptyReport({ file, meetings, skipped }: ImportedFile): Reconciliation {
   const items = meetings.flatMap((meeting) => meeting.items);
   return {
     file,
@@ -77,7 +77,7 @@ function emptyReport({ file, meetings, outside }: LegistarFile): Reconciliation 
     imported: { meetings: 0, items: 0, votes: 0, attendance: 0 },
     known: 0,
     repaired: [],
-    kept: outside,
+    kept: skipped,
     contradictory: [],
   };
 }
@@ -93,7 +93,7 @@ async function importMeeting(
   const known = all.get(meeting.source);
   if (known && known.date !== meeting.date)
     report.contradictory.push(`${meeting.source}: dated ${meeting.date}, but the meeting is known as of ${known.date}`);
-  const fillsIn = known !== undefined && meeting.whole && isPartial(known.importNotes);
+  const fillsIn = known !== undefined && meeting.isComplete && isPartial(known.importNotes);
   const here = known ?? newMeeting(run, meeting, bodyId);
   all.set(meeting.source, here);
   if (!known) {

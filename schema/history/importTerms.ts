@@ -1,6 +1,6 @@
 import type { Db } from "#prisma/client.ts";
 import { joined } from "./importTerms.rules.ts";
-import type { ImportedTerm } from "./legistar.rules.ts";
+import type { ImportedTerm } from "./imported.rules.ts";
 
 /**
  * Stores the source's own records of office for bodies with imported meetings. One person's terms that overlap or

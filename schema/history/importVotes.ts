@@ -24,7 +24,7 @@ verb("importVotes", {
     await oneImportAtATime(db);
     const { sheet, planned } = await planVotesImport(context, file);
     const name = writtenName(file.filename);
-    const files = [{ file: name, meetings: meetingsOf(planned), outside: 0 }];
+    const files = [{ file: name, meetings: meetingsOf(planned), skipped: 0 }];
     const { bodyIds } = await importMeetings(db, files, ports.clock, { byName: true });
     for (const bodyId of bodyIds) await settleTerms(db, bodyId, todayOf(context));
     await record(context, { noun: "User", nounId: actor.userId, after: { filename: name, ...countsOf(planned) } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { clockTime, readLegistar } from "./legistar.rules.ts";
-import { readPresence, readVote } from "./legistarWords.rules.ts";
+import { readLegistar } from "./legistar.rules.ts";
+import { clockTime, readPresence, readVote } from "./legistarWords.rules.ts";
 import { LegistarError } from "./legistarRecord.rules.ts";
 
 const event = (changes: object = {}) => ({
@@ -106,7 +106,7 @@ describe("reading another system's meetings", () => {
     };
     const read = readLegistar("m.json", matter);
     expect(read.meetings).toHaveLength(1);
-    expect(read.outside).toBe(1);
+    expect(read.skipped).toBe(1);
     expect(read.meetings[0]?.items[0]?.notes).toEqual(["Outside a meeting: 2024-05-02 Laid over (no body named)"]);
   });
 
@@ -172,7 +172,7 @@ describe("reading another system's meetings", () => {
       ],
     };
     const read = readLegistar("m.json", matter);
-    expect(read.outside).toBe(1);
+    expect(read.skipped).toBe(1);
     expect(read.meetings).toHaveLength(1);
     expect(read.meetings[0]?.items.map((item) => item.motionText)).toEqual(["Hearing Held", "Motion to Disapprove"]);
     expect(read.meetings[0]?.items.at(-1)?.notes.at(-1)).toBe("Outside a meeting: 2024-05-09 Signed (Executive)");

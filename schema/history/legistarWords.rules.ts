@@ -1,6 +1,7 @@
-// Words of other systems for votes and presence, and their meaning here. Pure.
+// Text of other systems: votes, presence, counts and times, and their meaning here. Pure.
 
-import type { ImportedAttendee, ImportedVoter } from "./legistar.rules.ts";
+import type { ImportedAttendee, ImportedVoter } from "./imported.rules.ts";
+import type { Count } from "../voting/contradictions.rules.ts";
 import type { VoteValue } from "../voting/roll.rules.ts";
 
 const VOTES: Record<string, VoteValue> = {
@@ -72,4 +73,31 @@ export function readPresence(word: string): Omit<ImportedAttendee, "name"> {
   if (AWAY.has(plain)) return { present: false, note: plain === "absent" ? null : `recorded as “${word.trim()}”` };
   if (plain === "") return { present: false, note: "the source gives no presence; counted as absent" };
   return { present: false, note: `“${word.trim()}” is not a presence known here; counted as absent` };
+}
+
+/** The text in one line, with single spaces. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** A text with its paragraphs, without stray spaces at line ends. */
+export const paragraphs = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[ \t]+$/gm, "")
+    .trim();
+
+/** '6-1', '6:1' or '6 - 1 - 0' as Yes, No and abstaining. Null if it is not a count. */
+export function countOf(text: string | null): Count | null {
+  const match = /^\s*(\d{1,4})\s*[-–:]\s*(\d{1,4})(?:\s*[-–:]\s*(\d{1,4}))?\s*$/.exec(text ?? "");
+  if (!match) return null;
+  return { yes: Number(match[1]), no: Number(match[2]), abstain: match[3] === undefined ? null : Number(match[3]) };
+}
+
+/** '1:30 PM' as 13:30. Null if it is not a time. */
+export function clockTime(text: string | null): string | null {
+  const match = /^(\d{1,2}):(\d{2})\s*([AP])\.?M\.?$/i.exec(text?.trim() ?? "");
+  if (!match) return null;
+  const hour = (Number(match[1]) % 12) + (match[3]?.toUpperCase() === "P" ? 12 : 0);
+  return `${String(hour).padStart(2, "0")}:${match[2]}`;
 }

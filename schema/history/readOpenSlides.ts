@@ -1,14 +1,9 @@
 // Reads a meeting exported from OpenSlides: models by name, each a table by id. Weights and counts are decimal strings.
 import { z } from "zod";
-import {
-  type ImportedItem,
-  type ImportedMeeting,
-  type ImportedVoter,
-  type LegistarFile,
-  oneLine,
-} from "./legistar.rules.ts";
+import type { ImportedItem, ImportedMeeting, ImportedVoter, ImportedFile } from "./imported.rules.ts";
+import { oneLine } from "./legistarWords.rules.ts";
 import { LegistarError } from "./legistarRecord.rules.ts";
-import { type Hundredths, weightFromText } from "../weights/weights.rules.ts";
+import { type Hundredths, ONE_VOTE, weightFromText } from "../weights/weights.rules.ts";
 
 const decimal = z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/, "must be a decimal such as 2.000000");
 const id = z.int().nonnegative();
@@ -78,7 +73,6 @@ function hundredths(text: string): Hundredths | null {
   return typeof read === "number" ? read : null;
 }
 const inFigures = (text: string): string => text.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
-const ONE = 100;
 const VALUES = { Y: "YES", N: "NO", A: "ABSTAIN" } as const;
 
 /** '2011-11-11T11:11:11+01:00' as written, or seconds since 1970 in UTC. */
@@ -99,7 +93,7 @@ const inOrder = <Row extends { id: number }>(rows: Record<string, Row>): Row[] =
   Object.values(rows).toSorted((a, b) => a.id - b.id);
 
 /** Reads an export. Throws {@link LegistarError} that names the field. */
-export function readOpenSlides(file: string, json: unknown): LegistarFile {
+export function readOpenSlides(file: string, json: unknown): ImportedFile {
   const parsed = exported.safeParse(json);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -125,10 +119,10 @@ export function readOpenSlides(file: string, json: unknown): LegistarFile {
       items: [...items, ...others].map((item, index) => ({ ...item, order: index + 1 })),
       notes: [`Meeting in the source: ${oneLine(meeting.name)}`],
       repairs: [],
-      whole: true,
+      isComplete: true,
     };
   });
-  return { file, meetings, outside: 0 };
+  return { file, meetings, skipped: 0 };
 }
 
 /** Ids start at 1 in each installation, so the meeting's name distinguishes two installations. */
@@ -214,19 +208,19 @@ function votesIn(data: Exported, poll: Poll, notes: readonly string[]): Voted {
     if (user === null || user === undefined || !vote) return [];
     const exactWeight = hundredths(weight);
     const note = exactWeight === null ? `weight ${weight} has more than two decimals; counted as 1` : null;
-    return [{ name: nameOf(data, user), vote, present: true, entitled: true, note, weight: exactWeight ?? ONE }];
+    return [{ name: nameOf(data, user), vote, present: true, entitled: true, note, weight: exactWeight ?? ONE_VOTE }];
   });
   const sums = [option?.yes, option?.no, option?.abstain].map((text) => hundredths(text ?? "0") ?? 0);
   const counted = sums.reduce((total, each) => total + each, 0);
   const valid = poll.votesvalid ? hundredths(poll.votesvalid) : null;
   if (valid !== null && valid !== counted)
-    contradictions.push(`The source says ${valid / ONE} valid votes, but ${counted / ONE} are counted.`);
+    contradictions.push(`The source says ${valid / ONE_VOTE} valid votes, but ${counted / ONE_VOTE} are counted.`);
   const [yes = 0, no = 0, abstain = 0] = sums;
-  const hasWholeCounts = sums.every((each) => each % ONE === 0) && votes.length === 0;
-  const countNote = `Counted in the source: ${yes / ONE} Yes, ${no / ONE} No, ${abstain / ONE} abstaining`;
+  const hasWholeCounts = sums.every((each) => each % ONE_VOTE === 0) && votes.length === 0;
+  const countNote = `Counted in the source: ${yes / ONE_VOTE} Yes, ${no / ONE_VOTE} No, ${abstain / ONE_VOTE} abstaining`;
   return {
     votes,
-    count: hasWholeCounts ? { yes: yes / ONE, no: no / ONE, abstain: abstain / ONE } : null,
+    count: hasWholeCounts ? { yes: yes / ONE_VOTE, no: no / ONE_VOTE, abstain: abstain / ONE_VOTE } : null,
     notes: [...notes, countNote],
     contradictions,
   };

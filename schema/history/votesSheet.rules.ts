@@ -3,15 +3,8 @@ import { parseDay, isRealDay } from "../dates.rules.ts";
 import { cellOf, type Column, type Planned, type Row, type SheetBounds } from "../files/import.rules.ts";
 import type { Count } from "../voting/contradictions.rules.ts";
 import { type KnownTerm, importContradictions } from "./importChecks.rules.ts";
-import {
-  clockTime,
-  countOf,
-  type ImportedItem,
-  type ImportedMeeting,
-  type ImportedVoter,
-  oneLine,
-} from "./legistar.rules.ts";
-import { readVote } from "./legistarWords.rules.ts";
+import type { ImportedItem, ImportedMeeting, ImportedVoter } from "./imported.rules.ts";
+import { clockTime, countOf, oneLine, readVote } from "./legistarWords.rules.ts";
 import { VOTE_TEXTS } from "../voting/roll.rules.ts";
 
 /** Room for several years of a board's votes. */
@@ -214,7 +207,7 @@ function readRow(row: Row<VotesColumn>): { change: VotesChange } | { problems: s
     items: [item],
     notes: [],
     repairs: [],
-    whole: true,
+    isComplete: true,
   };
   return { change: { meeting, item } };
 }

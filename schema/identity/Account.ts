@@ -3,14 +3,15 @@ import { at, type Context } from "../context.ts";
 import { fullName } from "../people.rules.ts";
 import { DateFormat, TimeFormat } from "./enums.ts";
 import { provenUntil } from "./proof.rules.ts";
-import { Session, SESSION_ROWS } from "./Session.ts";
+import { Session } from "./Session.ts";
+import { SESSION_ROWS } from "./SessionRecord.ts";
 import { Viewer } from "../Viewer.ts";
 import { ownAccount, ownerId } from "./ownAccount.ts";
 
 /** A person's own account. Other modules add their fields by `builder.prismaObjectFields(Account, …)`. */
 export const Account = builder.prismaNode("User", {
   variant: "Account",
-  description: "The viewer's own account with its sign-in settings. Visible to no one else.",
+  description: "The viewer's own account with its sign-in settings. Visible only to its owner.",
   nullable: true,
   id: { resolve: (user) => user.id, description: "Global id of this user." },
   // Another person's account is treated as not found.

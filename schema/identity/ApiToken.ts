@@ -4,27 +4,14 @@ import { catalog, Permission } from "../roles/Permission.ts";
 import { Account } from "./Account.ts";
 import { TokenKind } from "./enums.ts";
 import { ownerId } from "./ownAccount.ts";
-import { subject } from "../subject.ts";
 import { usableByToken } from "../verb.ts";
 
 /** Tokens that are neither revoked nor expired. */
 export const TOKEN_ROWS = (context: Context) => ({ revokedAt: null, expiresAt: { gt: context.ports.clock.now() } });
 
-/** One of the viewer's own tokens that is not revoked. */
-export const OwnApiToken = subject("ApiToken", {
-  field: "token",
-  noun: "token",
-  lock: async (context, id) => {
-    await context.db.$queryRaw`select id from api_token where id = ${id} for update`;
-    return context.db.apiToken.findFirst({ where: { id, userId: ownerId(context), revokedAt: null } });
-  },
-  missing: { code: "NOT_FOUND", message: "Token not found, or it was already revoked." },
-  announces: ({ id }) => [`session:${id}`],
-});
-
 builder.prismaNode("ApiToken", {
   description:
-    "Token with which a program acts for you: with some of your permissions, until a date you choose. Visible to no one else. The token itself is not stored.",
+    "Token with which a program acts for you: with some of your permissions, until a date you choose. Visible only to its owner. The token itself is not stored.",
   nullable: true,
   id: { resolve: (token) => token.id, description: "Global id of this API token." },
   findUnique: (id, context) => ({

@@ -1,27 +1,16 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { Account } from "./Account.ts";
-import { lockFactors, ownerId } from "./ownAccount.ts";
-import { subject } from "../subject.ts";
-
-/** One of the viewer's own passkeys. */
-export const OwnPasskey = subject("Passkey", {
-  noun: "passkey",
-  lock: async (context, id) => {
-    await lockFactors(context);
-    return context.db.passkey.findFirst({ where: { id, userId: ownerId(context) } });
-  },
-  missing: { code: "NOT_FOUND", message: "Passkey not found." },
-});
+import { ownerId } from "./ownAccount.ts";
 
 builder.prismaNode("Passkey", {
   description:
-    "Passkey (WebAuthn) used as second factor, or to sign in without a password. Visible to no one else. Its private key never leaves your device.",
+    "A passkey (WebAuthn) of the viewer, used as a second factor or to sign in without a password. Visible only to its owner. The private key never leaves the device.",
   nullable: true,
   id: { resolve: (passkey) => passkey.id, description: "Global id of this passkey." },
   findUnique: (id, context) => ({ ...at(context, id), userId: ownerId(context) }),
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Name that you gave the passkey, e.g. of the device." }),
+    name: t.exposeString("name", { description: "Name that you gave the passkey, for example the device's name." }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When the passkey was added." }),
     lastUsedAt: t.expose("lastUsedAt", {
       type: "DateTime",

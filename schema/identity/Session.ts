@@ -1,28 +1,11 @@
 import { builder } from "../builder.ts";
-import { at, type Context } from "../context.ts";
+import { at } from "../context.ts";
 import { beginningOf, deviceOf } from "./devices.rules.ts";
 import { ownerId } from "./ownAccount.ts";
-import { subject } from "../subject.ts";
-
-/** Sessions that are neither ended nor expired. */
-export const SESSION_ROWS = (context: Context) => ({
-  revokedAt: null,
-  expiresAt: { gt: context.ports.clock.now() },
-});
-
-/** One of the viewer's own open sessions. */
-export const OwnSession = subject("Session", {
-  noun: "session",
-  lock: async (context, id) => {
-    await context.db.$queryRaw`select id from session where id = ${id} for update`;
-    return context.db.session.findFirst({ where: { id, userId: ownerId(context), ...SESSION_ROWS(context) } });
-  },
-  missing: { code: "NOT_FOUND", message: "This session has already ended." },
-  announces: ({ id }) => [`session:${id}`],
-});
+import { SESSION_ROWS } from "./SessionRecord.ts";
 
 export const Session = builder.prismaNode("Session", {
-  description: "One of your sign-in sessions. Visible to no one else. Its secrets are not stored.",
+  description: "One of your sign-in sessions. Visible only to its owner. Its secrets are not stored.",
   nullable: true,
   id: { resolve: (session) => session.id, description: "Global id of this session." },
   findUnique: (id, context) => ({

@@ -16,7 +16,7 @@ const NOT_VALID = {
 verb("addPasskey", {
   description:
     "Adds the passkey that your device created after beginPasskey, bound to this county's address. You are notified by email.",
-  permission: { rule: "everyone, for their own account, once begun after confirming their identity" },
+  permission: { rule: "Everyone, for their own account, once begun after confirming their identity." },
   whileOnDuty: true,
   input: (t) => ({
     name: t.string({ required: true, description: "Name for the passkey, 1 to 80 characters, e.g. of the device." }),

@@ -8,7 +8,7 @@ verb("beginCodes", {
   on: OwnAccount,
   description:
     "Starts setting up time-based codes (RFC 6238) and returns a new shared secret, once. Nothing changes until confirmCodes proves within 15 minutes that your device has it. Requires a recent proof of identity.",
-  permission: { rule: "everyone, for their own account, after confirming their identity" },
+  permission: { rule: "Everyone, for their own account, after confirming their identity." },
   whileOnDuty: true,
   secret: true,
   proven: true,

@@ -8,7 +8,7 @@ verb("beginPasskey", {
   on: OwnAccount,
   description:
     "Starts adding a passkey. Returns the options for the browser, with a challenge that can be used once within five minutes. Requires a recent proof of identity.",
-  permission: { rule: "everyone, for their own account, after confirming their identity" },
+  permission: { rule: "Everyone, for their own account, after confirming their identity." },
   whileOnDuty: true,
   proven: true,
   answers: "nothing",

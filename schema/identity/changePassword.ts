@@ -11,7 +11,7 @@ import { tellOfChange } from "./accountChanged.ts";
 verb("changePassword", {
   description:
     "Changes your password, with the current one as proof of identity. Ends your other sessions unless you keep them, and notifies you by email.",
-  permission: { rule: "everyone, for themselves, with the current password" },
+  permission: { rule: "Everyone, for themselves, with the current password." },
   whileOnDuty: true,
   secret: true,
   input: (t) => ({

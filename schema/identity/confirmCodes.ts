@@ -10,7 +10,7 @@ import { tellOfChange } from "./accountChanged.ts";
 verb("confirmCodes", {
   description:
     "Turns time-based codes on, with a code made from the secret that beginCodes returned. A device set up earlier stops working. Returns ten recovery codes, once, and notifies you by email.",
-  permission: { rule: "everyone, for their own account, once begun after confirming their identity" },
+  permission: { rule: "Everyone, for their own account, once begun after confirming their identity." },
   whileOnDuty: true,
   secret: true,
   input: (t) => ({ code: t.string({ required: true, description: "The six digits that your device shows now." }) }),

@@ -13,7 +13,7 @@ import { tellOfChange } from "./accountChanged.ts";
 verb("createApiToken", {
   description:
     "Creates a token with which a program acts for you: with permissions you hold yourself, until a date within a year, at most 20 tokens at a time. The token is returned once and not stored. Requires a recent proof of identity, and notifies you by email.",
-  permission: { rule: "everyone, for themselves, after confirming their identity" },
+  permission: { rule: "Everyone, for themselves, after confirming their identity." },
   secret: true,
   proven: true,
   input: (t) => ({

@@ -8,7 +8,7 @@ import { endSessionsOf } from "./ownPassword.ts";
 verb("endOtherSessions", {
   on: OwnAccount,
   description: "Ends all your sessions except the current one.",
-  permission: { rule: "everyone, for their own sessions" },
+  permission: { rule: "Everyone, for their own sessions." },
   whileOnDuty: true,
   answers: "nothing",
   run: async ({ userId }, _input, context) => {

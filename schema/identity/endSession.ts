@@ -1,12 +1,12 @@
 import { verb } from "../verb.ts";
 import { accountNow } from "./Account.ts";
-import { OwnSession } from "./Session.ts";
+import { OwnSession } from "./SessionRecord.ts";
 
 verb("endSession", {
   on: OwnSession,
   description:
     "Ends one of your sessions, including the current one. Its next request is refused and its open screens close.",
-  permission: { rule: "everyone, for their own sessions" },
+  permission: { rule: "Everyone, for their own sessions." },
   whileOnDuty: true,
   answers: "nothing",
   run: async ({ id }, _input, { db, ports }) => {

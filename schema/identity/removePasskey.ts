@@ -5,14 +5,14 @@ import { verb } from "../verb.ts";
 import { accountNow } from "./Account.ts";
 import { tellOfChange } from "./accountChanged.ts";
 import { refuseLastFactor } from "./codes.rules.ts";
-import { OwnPasskey } from "./Passkey.ts";
+import { OwnPasskey } from "./PasskeyRecord.ts";
 import { dropStrayCodes, factorsOf } from "./secondFactor.ts";
 
 verb("removePasskey", {
   on: OwnPasskey,
   description:
     "Removes one of your passkeys. It can no longer be used to sign in. Refused for the last second factor while your role requires one. Requires a recent proof of identity, and notifies you by email.",
-  permission: { rule: "everyone, for their own passkeys, after confirming their identity" },
+  permission: { rule: "Everyone, for their own passkeys, after confirming their identity." },
   proven: true,
   answers: "nothing",
   run: async ({ id, name, userId }, _input, context) => {

@@ -10,7 +10,7 @@ verb("renewRecoveryCodes", {
   on: OwnAccount,
   description:
     "Creates ten new recovery codes, shown once. All earlier ones stop working. Requires time-based codes or a passkey, and a recent proof of identity. You are notified by email.",
-  permission: { rule: "everyone, for their own account, after confirming their identity" },
+  permission: { rule: "Everyone, for their own account, after confirming their identity." },
   secret: true,
   proven: true,
   answers: "nothing",

@@ -6,7 +6,7 @@ import { ownAccount } from "./ownAccount.ts";
 
 verb("setFormats", {
   description: "Sets the format of dates and times for your account, whatever your language.",
-  permission: { rule: "everyone, for themselves" },
+  permission: { rule: "Everyone, for themselves." },
   input: (t) => ({
     dateFormat: t.field({ type: DateFormat, description: "Format of dates. Null: the default of your language." }),
     timeFormat: t.field({ type: TimeFormat, description: "Format of times. Null: the default of your language." }),

@@ -12,7 +12,7 @@ verb("turnOffCodes", {
   on: OwnAccount,
   description:
     "Turns time-based codes off. Recovery codes are deleted too, unless you still have a passkey. Refused while your role requires a second factor and you have no passkey. Requires a recent proof of identity, and notifies you by email.",
-  permission: { rule: "everyone, for their own account, after confirming their identity" },
+  permission: { rule: "Everyone, for their own account, after confirming their identity." },
   proven: true,
   answers: "nothing",
   run: async ({ userId }, _input, context) => {

@@ -40,8 +40,8 @@ export const Certificate = subject<CertificateFacts, NonNullable<Awaited<ReturnT
   },
 );
 
-/** People who may enter certificates: staff, and the vendor's own people. */
-export const ENTERERS = { rule: "a contact of the vendor, or anyone with insurance.certificate-record.enter-data" };
+/** People who may enter certificates: staff, and the vendor's contacts. */
+export const ENTERERS = { rule: "A contact of the vendor, or anyone with insurance.certificate-record.enter-data." };
 
 /** Why the viewer may not enter certificates of a vendor; null: they may. */
 export async function refuseEntering(vendorId: string, context: SignedContext): Promise<Refusal | null> {

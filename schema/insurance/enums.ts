@@ -88,7 +88,7 @@ export const InsuranceSourceEnum = describedEnum<InsuranceSource>(
   "How a certificate was submitted.",
   {
     STAFF: "Entered by the county's staff.",
-    VENDOR: "Entered by one of the vendor's own people.",
+    VENDOR: "Entered by one of the vendor's contacts.",
     LINK: "Submitted by the link in a letter, without signing in.",
   },
 );

@@ -54,7 +54,7 @@ export const refuseOverride = (certificate: ReviewFacts): Refusal | null =>
     : refuseSuperseded(certificate);
 
 /** REFUSED_ALREADY, SUPERSEDED. */
-export const refuseDeficient = (certificate: ReviewFacts): Refusal | null =>
+export const refuseMarkingDeficient = (certificate: ReviewFacts): Refusal | null =>
   certificate.review === "REFUSED"
     ? { code: "REFUSED_ALREADY", message: "This certificate is already marked deficient." }
     : refuseSuperseded(certificate);

@@ -6,7 +6,7 @@ import { verb } from "../verb.ts";
 
 verb("markNoticeRead", {
   description: "Marks one of your notices as read, or all of them. Repeating it changes nothing.",
-  permission: { rule: "anyone signed in, for their own notices" },
+  permission: { rule: "Anyone signed in, for their own notices." },
   input: (t) => ({ noticeId: t.id({ description: "Global id of the notice. Null for all notices." }) }),
   run: async ({ noticeId }, context) => {
     const { userId } = context.actor;

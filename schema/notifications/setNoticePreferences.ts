@@ -17,7 +17,7 @@ const NoticePreferenceInput = builder.inputType("NoticePreferenceInput", {
 
 verb("setNoticePreferences", {
   description: "Sets how you receive each kind of notice. Kinds that you leave out do not change.",
-  permission: { rule: "anyone signed in, for themselves" },
+  permission: { rule: "Anyone signed in, for themselves." },
   input: (t) => ({
     preferences: t.field({
       type: [NoticePreferenceInput],

@@ -7,7 +7,7 @@ import type { ProjectStatus } from "./words.rules.ts";
  */
 const PRICED: readonly ProjectStatus[] = ["INTENT_TO_AWARD", "AWARDED", "NO_AWARD", "CANCELLED"];
 
-/** Whether prices and totals are public: for a bid from the opening on, for an RFP from the notice of intent on. */
+/** Whether prices and totals are public: for a bid from the opening onward, for an RFP from the notice of intent onward. */
 export const showsPrices = (procurementType: "BID" | "RFP", status: ProjectStatus): boolean =>
   procurementType === "BID" || PRICED.includes(status);
 

@@ -9,7 +9,7 @@ const LogVerification = builder.objectRef<ChainFindings & { at: Date }>("LogVeri
   description: "Result of a check of the county's log.",
   fields: (t) => ({
     intact: t.boolean({ description: "Whether every link is valid.", resolve: ({ broken }) => broken === null }),
-    entries: t.exposeInt("entries", { description: "Number of valid entries, from the first on." }),
+    entries: t.exposeInt("entries", { description: "Number of valid entries, from the first onward." }),
     headSeq: t.int({
       description: "Position of the newest entry. 0 if there is none.",
       resolve: ({ head }) => head?.seq ?? 0,

@@ -15,7 +15,7 @@ import { todayOf } from "../tenancy/today.ts";
 verb("addDelegation", {
   description:
     "Lets another user decide your own steps while you are away, from a first to a last day. The other user must be allowed to approve and sign as you are. Both of you are notified, and on the first day the delegate is asked for the steps that are already open.",
-  permission: { rule: "anyone signed in, for their own steps" },
+  permission: { rule: "Anyone signed in, for their own steps." },
   input: (t) => ({
     delegateId: t.id({
       required: true,

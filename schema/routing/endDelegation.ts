@@ -2,7 +2,7 @@ import { tellInbox } from "../notifications/notify.ts";
 import { verb } from "../verb.ts";
 import { Viewer } from "../Viewer.ts";
 import { renewAsking } from "./askSteps.ts";
-import { Delegation } from "./Delegation.ts";
+import { Delegation } from "./DelegationRecord.ts";
 import { refuseEnding } from "./delegations.rules.ts";
 import { todayOf } from "../tenancy/today.ts";
 
@@ -10,7 +10,7 @@ verb("endDelegation", {
   description:
     "Ends a delegation of your own immediately. From now on, no one decides in your place. The delegate is notified.",
   on: Delegation,
-  permission: { rule: "the person who delegated the steps" },
+  permission: { rule: "The person who delegated the steps." },
   refuse: (delegation, context) =>
     refuseEnding({ ...delegation, ended: delegation.endedAt !== null }, todayOf(context)),
   run: async ({ id, userId, delegateId }, _input, context) => {

@@ -9,6 +9,8 @@ export type RouteRight = "APPROVAL" | "SIGNATURE" | "REJECT" | "EDIT" | "EDIT_TE
 interface RoutedKind {
   /** In words, without an article. */
   noun: string;
+  /** Name of its list. */
+  plural: string;
   description: string;
   /** All possible stages, in order. A stage belongs to one kind. */
   stages: readonly string[];
@@ -24,6 +26,7 @@ interface RoutedKind {
 export const KINDS = {
   RESOLUTION: {
     noun: "resolution",
+    plural: "Resolutions",
     description: "A resolution of the county.",
     stages: REVIEWS,
     rights: {
@@ -38,6 +41,7 @@ export const KINDS = {
   },
   CONTRACT: {
     noun: "contract",
+    plural: "Contracts",
     description: "A contract of the county.",
     stages: ["CONTRACT_APPROVAL", "CONTRACT_SIGNATURE"],
     rights: {

@@ -3,7 +3,7 @@ import type { Prisma, RouteStep } from "#prisma/generated/client/client.ts";
 import type { builder } from "../builder.ts";
 import type { Context, CountyContext, SignedContext } from "../context.ts";
 import { occasion } from "../occasion.ts";
-import { KINDS, type RoutedMatterType, type RouteStage, type RouteStatus } from "./kinds.rules.ts";
+import type { RoutedMatterType, RouteStage, RouteStatus } from "./kinds.rules.ts";
 import type { Review } from "./reviews.rules.ts";
 
 // A matter is a record that an approval route asks people about: a resolution or a contract. Routing knows only what is

@@ -2,27 +2,27 @@
 
 const REFUSALS = {
   STEP_NOT_FOUND: "This step does not exist.",
-  WRONG_STATUS: "You can skip a step only while its route is under way.",
+  WRONG_STATUS: "You can skip a step only while its route is in progress.",
   SIGN_ON_ITS_PAGE: "You sign a contract on its own page.",
   TOO_LONG: "This text is too long.",
   REQUESTER: "You asked for this, so someone else must approve it.",
   STEP_NOT_OPEN: "It is not this step's turn yet.",
   STEP_DECIDED: "This step is already decided.",
   NOT_YOUR_STEP: "This step belongs to someone else.",
-  OUTSIDE: "Someone from outside signs here, using a link in a letter.",
-  NOT_OUTSIDE: "No one from outside signs at this step.",
-  NOT_OWNER: "Only the person who asked for it, or someone who may edit its route, can do this.",
-  NOT_RENAMER: "Only the person who asked for it, someone who may edit its route, or the Clerk can do this.",
+  OUTSIDE: "A signer from outside the county signs this step, using the link in an email.",
+  NOT_OUTSIDE: "This step has no signer from outside the county.",
+  NOT_OWNER: "Only the requester, or someone who may edit the route, can do this.",
+  NOT_RENAMER: "Only the requester, someone who may edit the route, or the Clerk can do this.",
   SIGNER_APPROVED:
-    "Others approved this with the named signer. You asked for it, so the Clerk, or someone else who may send contracts to their route, must name another signer.",
-  OUTSIDE_INVALID: "Some details of the person are missing.",
+    "Approvers approved this with the signer already named. Because you requested it, the Clerk or someone else who may send contracts to their route must change the signer.",
+  OUTSIDE_INVALID: "Some of the signer's details are missing.",
   LETTERS_ENOUGH: "Ten letters were sent to this person within a day. Wait, or call them.",
   ASKS_SIGNATURE: "This step asks for a signature, not an approval.",
   ASKS_APPROVAL: "This step asks for an approval, not a signature.",
   FOR_INFORMATION: "This step is for information only. There is nothing to decide.",
   ROUTE_CLOSED: "The route can no longer be changed.",
-  ROUTE_OF_DRAFT: "Once it is submitted, only people who may edit routes can change its route.",
-  OWN_ROUTE: "You asked for it. Once it is submitted, you can no longer change its route.",
+  ROUTE_OF_DRAFT: "Once the request is submitted, only people who may edit routes can change its route.",
+  OWN_ROUTE: "You cannot change the route of your own request once the request is submitted.",
   TOO_MANY_STEPS: "A route may have at most 40 steps.",
   STEP_INVALID: "A step is incomplete.",
   NO_SUCH_STEP: "This step is no longer on the route.",
@@ -40,7 +40,7 @@ export interface RouteRefusal {
   permission?: string;
 }
 
-/** A refusal by its name; `more` gives other words, the field at fault, or the missing permission. */
+/** A refusal by its code. `more` overrides the message, or adds the field or the missing permission. */
 export const refusal = (
   code: RouteRefusal["code"],
   more: { message?: string; field?: string; permission?: string } = {},

@@ -87,7 +87,7 @@ export function refuseDecision(decision: Decision, facts: DecisionFacts): RouteR
   if (state) return state;
   // Only by the link: no county account decides it, not even one with the same address.
   if (isOutside(step))
-    return refusal("OUTSIDE", { message: `${step.name} signs from outside, using a link in a letter.` });
+    return refusal("OUTSIDE", { message: `${step.name} signs from outside the county, using the link in an email.` });
   if (decision === "APPROVE" && step.action === "SIGNATURE") return refusal("ASKS_SIGNATURE");
   if (decision === "SIGN" && step.action === "APPROVAL") return refusal("ASKS_APPROVAL");
   if (facts.isRequester) return refusal("REQUESTER");

@@ -53,7 +53,7 @@ export const Vendor = subject<VendorFacts, LockedVendor>("Vendor", {
 });
 
 /** Only a vendor's own contacts decide who does what for it. */
-export const OWN_PEOPLE = { rule: "a contact of the vendor" };
+export const OWN_PEOPLE = { rule: "A contact of the vendor." };
 
 /** Why the viewer is not one of a vendor's own contacts. Null if they are. NOT_YOUR_VENDOR. */
 export async function refuseOthers(vendor: VendorFacts, context: SignedContext): Promise<Refusal | null> {
@@ -63,8 +63,8 @@ export async function refuseOthers(vendor: VendorFacts, context: SignedContext):
     : { code: "NOT_YOUR_VENDOR", message: "Only the vendor's own contacts can do this." };
 }
 
-/** Who maintains a vendor's contacts and documents: its own people, and staff. */
-export const KEEPERS = { rule: "a contact of the vendor, or anyone with procurement.vendor-file.edit" };
+/** Who maintains a vendor's contacts and documents: its contacts, and staff. */
+export const KEEPERS = { rule: "A contact of the vendor, or anyone with procurement.vendor-file.edit." };
 
 /** Why the viewer cannot manage a vendor's contacts and documents. Null if they can. */
 export async function refuseKeeping(vendor: VendorFacts, context: SignedContext): Promise<Refusal | null> {

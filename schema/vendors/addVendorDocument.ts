@@ -1,5 +1,5 @@
 import { fileRefusal } from "../files/rules.ts";
-import { announcedFile, keepFile, takeInFile } from "../files/takeInFile.ts";
+import { preparedFile, keepFile, acceptFile } from "../files/acceptFile.ts";
 import { announce } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
@@ -26,13 +26,13 @@ verb("addVendorDocument", {
     expiresOn: t.field({ type: "Date", description: "Last valid day. Null if the document does not expire." }),
   }),
   run: async (input, context) => {
-    const file = await announcedFile(context, input.fileId, ["vendor"]);
+    const file = await preparedFile(context, input.fileId, ["vendor"]);
     const { vendorId } = file;
     if (!vendorId || file.state === "CLEAN") throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     const { kind, issuedOn = null, expiresOn = null } = input;
     const title = oneLine(input.title) || file.filename;
     assertAllowed(refuseDocument({ title, issuedOn, expiresOn }));
-    const fileInfo = await takeInFile(context, file);
+    const fileInfo = await acceptFile(context, file);
     // Locks only after reading the file, so that no one waits for the file store while the vendor is locked.
     const vendor = await Vendor.lock(context, vendorId);
     if (!vendor) throw new Refused(Vendor.missing);

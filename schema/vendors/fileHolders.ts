@@ -3,10 +3,10 @@ import { holdsFiles } from "../files/holders.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { readableVendors, refuseKeeping, Vendor } from "./VendorRecord.ts";
 
-// A vendor's documents are read with its file: by staff who may view vendors, and by the vendor's own people.
+// A vendor's documents are read with its file: by staff who may view vendors, and by the vendor's contacts.
 holdsFiles({
   kinds: ["vendor"],
-  // The vendor's own people hold no permission, so the record decides whose documents may be added.
+  // The vendor's contacts hold no permission, so the record decides whose documents may be added.
   permission: null,
   record: {
     field: "vendorId",

@@ -111,7 +111,7 @@ export function refuseChange({ standing }: { standing: VendorStanding }): Refusa
     : null;
 }
 
-/** Why a vendor's own people may not change it. Null if they may. MERGED, REGISTRATION_REFUSED. */
+/** Why a vendor's contacts may not change it. Null if they may. MERGED, REGISTRATION_REFUSED. */
 export function refuseOwnChange(vendor: { standing: VendorStanding }): Refusal | null {
   return vendor.standing === "REFUSED"
     ? {
@@ -122,7 +122,7 @@ export function refuseOwnChange(vendor: { standing: VendorStanding }): Refusal |
 }
 
 /**
- * Why a vendor's own people may not take its registration to another county. Null if they may. NOT_APPROVED, MERGED,
+ * Why a vendor's contacts may not take its registration to another county. Null if they may. NOT_APPROVED, MERGED,
  * REGISTRATION_REFUSED.
  */
 export function refuseOwnExport(vendor: { standing: VendorStanding }): Refusal | null {

@@ -5,7 +5,7 @@ import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { loadBoard } from "./Board.ts";
-import { DEFAULT_WEIGHT } from "../weights/weights.rules.ts";
+import { ONE_VOTE } from "../weights/weights.rules.ts";
 import { type BoardLine } from "./board.rules.ts";
 import { refuseLength, refuseRollEntry } from "./changes.rules.ts";
 import { advance, chosenFor, Motion, refuseUnlessOpen, standingOf } from "./MotionRecord.ts";
@@ -50,7 +50,7 @@ verb("addRollEntry", {
       key: "",
       seat: null,
       entitled: true,
-      weight: DEFAULT_WEIGHT,
+      weight: ONE_VOTE,
       vote: "NONE",
       ...known,
       ...person,

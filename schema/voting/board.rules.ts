@@ -3,7 +3,7 @@
 import { inOffice, isSameName } from "../bodies/office.rules.ts";
 import type { RollEntry, Vacancy } from "./roll.rules.ts";
 import type { ThresholdType } from "../bodies/thresholds.rules.ts";
-import { DEFAULT_WEIGHT, type Hundredths, type WeightTable, weightOfSeat } from "../weights/weights.rules.ts";
+import { ONE_VOTE, type Hundredths, type WeightTable, weightOfSeat } from "../weights/weights.rules.ts";
 
 export type Seat = { readonly id: string; readonly label: string; readonly position: number; readonly votes: boolean };
 /** A term of office. Dates are YYYY-MM-DD, both included. `endsOn` is null while in office. */
@@ -105,13 +105,13 @@ function stranger({ memberId, name, present }: Attendee, place: number): BoardLi
     seat: null,
     present,
     entitled: true,
-    weight: DEFAULT_WEIGHT,
+    weight: ONE_VOTE,
     vote: "NONE",
   };
 }
 
 function weighs(seatId: string | null, weights: WeightTable | null, threshold: ThresholdType): Hundredths {
-  return (seatId !== null && weights ? weightOfSeat(weights, seatId, threshold) : null) ?? DEFAULT_WEIGHT;
+  return (seatId !== null && weights ? weightOfSeat(weights, seatId, threshold) : null) ?? ONE_VOTE;
 }
 
 function vacant(

@@ -4,8 +4,8 @@ import type { ThresholdType } from "../bodies/thresholds.rules.ts";
 /** A weight in hundredths of a vote. */
 export type Hundredths = number;
 
-/** Weight of a member whose seat is in no table. */
-export const DEFAULT_WEIGHT: Hundredths = 100;
+/** Also the weight of a member whose seat is in no table. */
+export const ONE_VOTE: Hundredths = 100;
 
 type WeightRefusalCode = "NOT_A_NUMBER" | "NEGATIVE" | "MORE_THAN_TWO_DECIMALS" | "TOO_LARGE";
 export type WeightRefusal = { readonly code: WeightRefusalCode; readonly message: string };
@@ -118,7 +118,7 @@ export function weightTableOf({ id, effectiveOn, authority, entries }: TableRow)
     { seat: string; weight: number; byThreshold: Partial<Record<ThresholdType, number>> }
   >();
   for (const { seatId, weight, thresholdType } of entries) {
-    const row = seats.get(seatId) ?? { seat: seatId, weight: DEFAULT_WEIGHT, byThreshold: {} };
+    const row = seats.get(seatId) ?? { seat: seatId, weight: ONE_VOTE, byThreshold: {} };
     if (thresholdType === null) row.weight = weight;
     else row.byThreshold[thresholdType] = weight;
     seats.set(seatId, row);

@@ -1,6 +1,6 @@
 import { dollars, grouped, quantityInWords } from "#schema/projects/lines/decimals.rules.ts";
 import { html, type Markup } from "../http/html.ts";
-import { LINES_A_PAGE, type TabulationData, type TabulationPageData } from "../bids/portalBidsDocuments.ts";
+import { LINES_PER_PAGE, type TabulationData, type TabulationPageData } from "../bids/portalBidsDocuments.ts";
 import { called, wayBack } from "../bids/portalOpeningPage.ts";
 
 type Bid = TabulationData["bids"][number];
@@ -98,7 +98,7 @@ function lines({ bids, lines: list, lineCount }: TabulationData, key: string, fr
     </div>
     <nav aria-label="Pages of lines">
       <ul>
-        ${from > 0 && page(Math.max(0, from - LINES_A_PAGE), "Earlier lines")}
+        ${from > 0 && page(Math.max(0, from - LINES_PER_PAGE), "Earlier lines")}
         ${from + list.length < lineCount && page(from + list.length, "More lines")}
       </ul>
     </nav>`;

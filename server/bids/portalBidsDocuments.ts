@@ -84,7 +84,7 @@ export interface TabulationPageData {
   solicitation: (Named & { publicTabulation: TabulationData | null }) | null;
 }
 /** Tabulation lines per page. */
-export const LINES_A_PAGE = 200;
+export const LINES_PER_PAGE = 200;
 /** The bids of a notice side by side, one page of lines. */
 export const TABULATION = parse(`query($key: ID!, $from: Int!) {
   tenant { displayName name timeZone }
@@ -93,7 +93,7 @@ export const TABULATION = parse(`query($key: ID!, $from: Int!) {
     publicTabulation {
       hidesPrices lineCount allowances estimate spread ties
       bids { key name rank compared isLowest responsive withdrawnAt askCount missingLines missingLineCount }
-      lines(from: $from, count: ${LINES_A_PAGE}) { key number description unit quantity cells { state unitPrice amount isLow } }
+      lines(from: $from, count: ${LINES_PER_PAGE}) { key number description unit quantity cells { state unitPrice amount isLow } }
     }
   }
 }`);

@@ -55,10 +55,10 @@ export function createAddresses(secret: string, clock: Clock) {
   };
 
   return {
-    /** A path under /files/put/ that is valid for so many seconds. */
+    /** A path under /files/put/ that is valid for this many seconds. */
     put: (grant: Omit<PutGrant, "method" | "expires">, seconds: number) =>
       sign({ method: "PUT", ...grant, expires: clock.now().valueOf() + seconds * 1000 }),
-    /** A path under /files/get/ that is valid for so many seconds. */
+    /** A path under /files/get/ that is valid for this many seconds. */
     get: (grant: Omit<GetGrant, "method" | "expires">, seconds: number) =>
       sign({ method: "GET", ...grant, expires: clock.now().valueOf() + seconds * 1000 }),
     /** What a PUT address grants. Throws {@link FileRefused} when it is forged, expired, for reading, or of another county. */

@@ -24,7 +24,7 @@ interface Deps extends SessionDeps {
   ports: Ports;
   limits: SignInLimits;
   asking: AskLimits;
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 

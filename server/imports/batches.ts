@@ -1,9 +1,9 @@
-import type { LegistarFile } from "#schema/history/legistar.rules.ts";
+import type { ImportedFile } from "#schema/history/imported.rules.ts";
 import { readOne, type Sized } from "./importFiles.ts";
 
 /** Whole meetings that one transaction writes: few enough that others wait only a moment. */
 export interface Batch {
-  files: LegistarFile[];
+  files: ImportedFile[];
   /** Bytes of the completed files. */
   bytes: number;
 }
@@ -14,12 +14,12 @@ const ENOUGH = 1_500;
 const FILES = 200;
 
 /** The order: whole meetings, so that a matter finds the meeting that voted on it; then matters; then terms of office. */
-function passOf({ meetings, terms }: LegistarFile): 0 | 1 | 2 {
-  if (meetings.some((meeting) => meeting.whole)) return 0;
+function passOf({ meetings, terms }: ImportedFile): 0 | 1 | 2 {
+  if (meetings.some((meeting) => meeting.isComplete)) return 0;
   return meetings.length > 0 || (terms ?? []).length === 0 ? 1 : 2;
 }
 
-const sizeOf = ({ meetings, terms }: LegistarFile): number =>
+const sizeOf = ({ meetings, terms }: ImportedFile): number =>
   (terms ?? []).length +
   meetings.reduce(
     (sum, { attendance, items }) =>
@@ -28,14 +28,14 @@ const sizeOf = ({ meetings, terms }: LegistarFile): number =>
   );
 
 /** Splits a file of thousands of meetings. Reports about the whole file belong to the first piece. */
-function* piecesOf(file: LegistarFile): Generator<LegistarFile> {
-  let piece: LegistarFile = { ...file, meetings: [] };
+function* piecesOf(file: ImportedFile): Generator<ImportedFile> {
+  let piece: ImportedFile = { ...file, meetings: [] };
   let size = 0;
   for (const meeting of file.meetings) {
-    const meetingSize = sizeOf({ file: "", meetings: [meeting], outside: 0 });
+    const meetingSize = sizeOf({ file: "", meetings: [meeting], skipped: 0 });
     if (piece.meetings.length > 0 && size + meetingSize > ENOUGH) {
       yield piece;
-      piece = { file: file.file, meetings: [], outside: 0 };
+      piece = { file: file.file, meetings: [], skipped: 0 };
       size = 0;
     }
     piece.meetings.push(meeting);
@@ -51,7 +51,7 @@ function* piecesOf(file: LegistarFile): Generator<LegistarFile> {
  */
 export async function* batchesOf(
   files: readonly Sized[],
-  read: (name: string, content: unknown) => LegistarFile,
+  read: (name: string, content: unknown) => ImportedFile,
   unread: string[],
 ): AsyncGenerator<Batch> {
   let batch: Batch = { files: [], bytes: 0 };

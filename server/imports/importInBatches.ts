@@ -2,7 +2,7 @@ import type { Database } from "#prisma/client.ts";
 import type { Clock } from "#schema/context.ts";
 import type { ChosenBodies } from "#schema/history/importBodies.ts";
 import { type ImportAction, importSome } from "#schema/history/importLegistar.ts";
-import type { LegistarFile } from "#schema/history/legistar.rules.ts";
+import type { ImportedFile } from "#schema/history/imported.rules.ts";
 import { bodiesWithImported, settleTerms } from "#schema/history/settleTerms.ts";
 import { batchesOf } from "./batches.ts";
 import type { Sized } from "./importFiles.ts";
@@ -20,7 +20,7 @@ export interface ImportOf {
   county: { id: string };
   clock: Clock;
   files: readonly Sized[];
-  read: (name: string, content: unknown) => LegistarFile;
+  read: (name: string, content: unknown) => ImportedFile;
   action: ImportAction;
   chosen: ChosenBodies;
   /** Takes progress lines. */

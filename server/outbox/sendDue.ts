@@ -50,7 +50,7 @@ export interface Waiting<Item extends { id: string; attempts: number }, Columns 
   note(db: Db, where: Which, data: Noted & Partial<Columns>): Promise<unknown>;
   /** Sends one and returns the result. An exception ends the round. */
   attempt(county: OutboxCounty, item: Item): Promise<Outcome<Columns>>;
-  /** When to retry after so many attempts. Null: no more. */
+  /** When to retry after this many attempts. Null: never. */
   again(attempts: number, failedAt: Date): Date | null;
   /** Logs a failure. @param next time of the retry. Null: it is dead. */
   failed(county: OutboxCounty, item: Item, next: Date | null, error: unknown, columns: Columns): void;

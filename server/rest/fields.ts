@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CallRefusal } from "../http/refusals.ts";
 
-/** Text of at most so many characters. */
+/** Text with a maximum length. */
 export const text = (most: number, description: string) =>
   z
     .string({ error: "must be text" })

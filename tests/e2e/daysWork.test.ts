@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, violations } from "#tests/support/browser.ts";
 import { confirm, type Desks, desksOf, openTab, press, told } from "#tests/support/desks.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { step, submitted } from "../api/resolutions/life.ts";
+import { step, submittedResolution } from "../api/resolutions/lifecycle.fixture.ts";
 
 // A day's work in clicks. The page itself counts each click of a person.
 
@@ -71,7 +71,9 @@ describe("a day's work", () => {
     async () => {
       const keys: string[] = [];
       for (let at = 1; at <= 5; at += 1) {
-        const resolution = await submitted(staff, [step(attorney, "LEGAL_REVIEW", 1)], { title: `Matter ${at}` });
+        const resolution = await submittedResolution(staff, [step(attorney, "LEGAL_REVIEW", 1)], {
+          title: `Matter ${at}`,
+        });
         keys.push(resolution.key);
       }
       const page = await desks.deskOf("legal-reviewer");
@@ -160,7 +162,7 @@ describe("a day's work", () => {
     "of an auditor: the history of a resolution is readable in words after two clicks",
     { timeout: 120_000 },
     async () => {
-      const resolution = await submitted(staff, [], { title: "A matter to audit" });
+      const resolution = await submittedResolution(staff, [], { title: "A matter to audit" });
       await county.as("Auditor");
       const page = await desks.deskOf("auditor", { path: "/resolutions" });
       const clicks = await countClicks(page);

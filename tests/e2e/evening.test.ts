@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright";
 import { openBrowser, violations } from "#tests/support/browser.ts";
 import { ask } from "#tests/support/http.ts";
 import { desksOf, dialogOf } from "#tests/support/desks.ts";
-import { atBoard } from "#tests/api/resolutions/life.ts";
+import { resolutionAtBoardReview } from "#tests/api/resolutions/lifecycle.fixture.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
 // A hard evening from one screen, from publishing the agenda to approved minutes: three resolutions from the queue, a
@@ -131,7 +131,7 @@ describe("a hard evening, run from one screen", () => {
     const county = await ofSeven();
     const clerk = await county.as("Clerk");
     const staff = await county.as("Department staff");
-    for (const title of QUEUE) await atBoard(staff, clerk, { title });
+    for (const title of QUEUE) await resolutionAtBoardReview(staff, clerk, { title });
     const meeting = await county
       .meeting()
       .items(...ITEMS.map(([description]) => description))

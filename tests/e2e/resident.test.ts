@@ -1,7 +1,7 @@
 // @module-tag long/journey: a resident's four questions on a telephone, by links alone
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { atBoard, people } from "#tests/api/resolutions/life.ts";
+import { resolutionAtBoardReview, people } from "#tests/api/resolutions/lifecycle.fixture.ts";
 import { motionOf } from "#tests/api/voting/ballot.ts";
 import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
 import { desksOf, picture } from "#tests/support/desks.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   county = await world.county("resident");
   world.clock.set(NOON);
   const { staff, clerk } = await people(world, county);
-  const law = await atBoard(staff, clerk);
+  const law = await resolutionAtBoardReview(staff, clerk);
   await clerk.does("recordAdoption", { resolutionId: law.id, adoptedOn: "2026-03-10", reason: "By hand" });
   await clerk.does("publishResolution", { resolutionId: law.id });
   const { meeting, itemId } = await motionOf(county, { text: "That it be done" });

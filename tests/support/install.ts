@@ -2,32 +2,33 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromiumPath, chromiumShellPath } from "./chromium.ts";
 
-// Stories and journeys run in a real browser, and other programs than ours read printed documents: install those that are missing.
+// Installs the programs that the tests need, if they are missing: a browser for stories and journeys, and programs that
+// read the documents we produce.
 
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { stdio: ["ignore", "inherit", "inherit"] });
 
 const isInstalled = (command: string) => spawnSync(command, ["--version"], { stdio: "ignore" }).error === undefined;
-const mayInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+const canUseApt = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
 
-function aptInstall(what: string, ...packages: string[]): void {
-  console.log(`No ${what} on this machine: installing it for the tests …`);
+function aptInstall(program: string, ...packages: string[]): void {
+  console.log(`${program} is not installed. Installing it for the tests…`);
   run("apt-get", "update", "-qq");
   run("apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages);
 }
 
 if (!chromiumPath()) {
-  if (mayInstall) aptInstall("Chromium", "chromium", "fonts-noto-core");
+  if (canUseApt) aptInstall("Chromium", "chromium", "fonts-noto-core");
   else run("npx", "playwright", "install", "chromium");
 }
-// Stories need no window. Debian's headless engine takes a third less time.
-if (chromiumShellPath() === "/usr/bin/chromium" && mayInstall)
+// Stories run headless. Debian's headless build takes a third less time.
+if (chromiumShellPath() === "/usr/bin/chromium" && canUseApt)
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], {
     stdio: "ignore",
   });
-// Reads Word files nearly as Word does.
-if (!isInstalled("soffice") && mayInstall) aptInstall("LibreOffice", "libreoffice-writer-nogui");
-// Reads the tags of a PDF.
-if (!isInstalled("pdfinfo") && mayInstall) aptInstall("pdfinfo", "poppler-utils");
+// Opens Word files much as Word does.
+if (!isInstalled("soffice") && canUseApt) aptInstall("LibreOffice", "libreoffice-writer-nogui");
+// Reads PDF tags.
+if (!isInstalled("pdfinfo") && canUseApt) aptInstall("pdfinfo", "poppler-utils");
 // Seals a bid as third-party software would.
-if (!(isInstalled("python3") && isInstalled("openssl")) && mayInstall) aptInstall("Python", "python3", "openssl");
+if (!(isInstalled("python3") && isInstalled("openssl")) && canUseApt) aptInstall("Python", "python3", "openssl");

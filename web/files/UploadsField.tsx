@@ -10,9 +10,9 @@ type Props = {
   kind: FileKind;
   upload: Uploads;
   label: string;
-  /** The uploading file, as a phrase: 'The exhibit'. */
+  /** What is being uploaded, as it completes “Upload of …”: 'the exhibit'. */
   file: string;
-  /** Why no file can be added. Null: it can be. */
+  /** Why no file can be added. Null if one can. */
   reason: string | null;
 };
 

@@ -96,7 +96,7 @@ export function RouteTemplatePanel({ template, reviews, matters, onClose }: Prop
             title={texts.changedElsewhere}
             labels={labels}
             words={(field, of) =>
-              field === "rows" ? stepsText(of.rows) : field === "matter" ? texts.matters[of.matter] : of[field]
+              field === "rows" ? stepsText(of.rows) : field === "matter" ? KINDS[of.matter].plural : of[field]
             }
           />
         ) : (
@@ -114,7 +114,7 @@ export function RouteTemplatePanel({ template, reviews, matters, onClose }: Prop
           <RadioGroupField
             label={texts.matter}
             value={values.matter}
-            options={matters.map((value) => ({ value, label: texts.matters[value] }))}
+            options={matters.map((value) => ({ value, label: KINDS[value].plural }))}
             onChange={(matter) => draft.setMatter(matter as RoutedMatterType)}
           />
         )}

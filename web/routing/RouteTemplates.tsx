@@ -6,7 +6,7 @@ import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { CATEGORIES } from "#schema/resolutions/facts.rules.ts";
-import type { RoutedMatterType } from "#schema/routing/kinds.rules.ts";
+import { KINDS, type RoutedMatterType } from "#schema/routing/kinds.rules.ts";
 import { type Review } from "#schema/routing/reviews.rules.ts";
 import { texts as approvalTexts } from "#web/resolutions/approval/texts.ts";
 import type {
@@ -31,7 +31,7 @@ type Props = {
 /** A template's purpose as text: 'Grant Funds, over $20,000'. */
 const meantFor = ({ matter, category, overAmount }: Row): string =>
   [
-    matter === "CONTRACT" ? texts.matters.CONTRACT : category ? CATEGORIES[category].label : texts.anyCategory,
+    !KINDS[matter].hasCategories ? KINDS[matter].plural : category ? CATEGORIES[category].label : texts.anyCategory,
     overAmount == null ? texts.anyAmount : texts.over(showMoney(overAmount).replace(/\.00$/, "")),
   ].join(", ");
 

@@ -21,7 +21,6 @@ export const texts = {
   appliesTo: "For",
   steps: "Steps",
   matter: "This template is for",
-  matters: { RESOLUTION: "Resolutions", CONTRACT: "Contracts" },
   anyCategory: "Any category",
   anyAmount: "any amount",
   over: (amount: string) => `over $${amount}`,

@@ -50,7 +50,7 @@ export function Tally({ motion: motionRef, size = "panel" }: { motion: Tally_mot
   });
   if (!verdict) return null;
   const rows = tallyRows(tally, verdict);
-  // If every vote weighs one, the wall display shows the count only once.
+  // If every vote weighs one, the display shows the count only once.
   const oneEach = size === "display" && isOneEach(tally) && verdict.measure === "HEADS";
   return <TallyBar label={texts.tally} bars={oneEach ? rows.slice(0, 1) : rows} size={size} text={tallyText(tally)} />;
 }

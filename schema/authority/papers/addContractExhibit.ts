@@ -1,7 +1,7 @@
 import { globalId } from "../../builder.ts";
 import { announce } from "../../context.ts";
 import { fileRefusal } from "../../files/rules.ts";
-import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { preparedFile, keepFile, acceptFile } from "../../files/acceptFile.ts";
 import { record } from "../../record.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
@@ -24,11 +24,11 @@ verb("addContractExhibit", {
     }),
   }),
   run: async (input, context) => {
-    const file = await announcedFile(context, input.fileId, ["contract"]);
+    const file = await preparedFile(context, input.fileId, ["contract"]);
     const { contractId } = file;
     if (!contractId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     if (file.state === "CLEAN") return { contractId };
-    const fileInfo = await takeInFile(context, file);
+    const fileInfo = await acceptFile(context, file);
     // Locks only after reading the file, so that no one waits for the store while the contract is locked.
     const contract = await lockForExhibits(context, globalId("Contract", contractId));
     assertAllowed(refuseAnotherExhibit(exhibitsIn(contract).length));

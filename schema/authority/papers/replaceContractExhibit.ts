@@ -1,7 +1,7 @@
 import { globalId, keyOf } from "../../builder.ts";
 import { announce } from "../../context.ts";
 import { fileRefusal } from "../../files/rules.ts";
-import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { preparedFile, keepFile, acceptFile } from "../../files/acceptFile.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
@@ -23,14 +23,14 @@ verb("replaceContractExhibit", {
   }),
   run: async (input, context) => {
     const { db, actor, ports } = context;
-    const file = await announcedFile(context, input.fileId, ["contract"]);
+    const file = await preparedFile(context, input.fileId, ["contract"]);
     const { contractId } = file;
     if (!contractId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     const where = { id: keyOf("ContractExhibit", input.exhibitId), contractId, removedAt: null };
     const named = await db.contractExhibit.findFirst({ where });
     if (!named) throw new Refused({ ...ContractExhibit.missing, field: "exhibitId" });
     if (file.state === "CLEAN") return { contractId };
-    const fileInfo = await takeInFile(context, file);
+    const fileInfo = await acceptFile(context, file);
     const contract = await lockForExhibits(context, globalId("Contract", contractId));
     const before = await db.contractExhibit.findFirst({
       where: { contractId, exhibit: named.exhibit },

@@ -26,7 +26,7 @@ const WHOLE: ExecutionFacts = {
   resolution: RESOLUTION,
   award: { isMade: true, vendorId: "hale" },
   protests: [],
-  heldWhy: null,
+  reasonNotEligible: null,
   insurance: [],
   textHash: HASH,
   approvedHash: HASH,
@@ -62,7 +62,11 @@ describe("executing a contract", () => {
   });
 
   test("is otherwise refused with the missing link, who fixes it, and how many more there are", () => {
-    const refused = refuseExecution({ ...WHOLE, ...resolution({ amount: 9_500_000 }), heldWhy: "Hale is suspended." });
+    const refused = refuseExecution({
+      ...WHOLE,
+      ...resolution({ amount: 9_500_000 }),
+      reasonNotEligible: "Hale is suspended.",
+    });
     expect(refused).toMatchObject({
       code: "VENDOR_HELD",
       message: "Hale is suspended. Purchasing can fix this. 1 more link is missing.",
@@ -172,7 +176,7 @@ const CHECKLIST: [MissingLink["code"], (facts: ExecutionFacts) => boolean][] = [
   ["NO_AWARD", ({ award }) => award?.isMade !== false],
   ["AWARD_OF_OTHER", ({ award, vendorId }) => !award?.isMade || award.vendorId === vendorId],
   ["PROTEST_LIVE", ({ protests }) => protests.filter((each) => each.isLive).every((each) => each.isHoldLifted)],
-  ["VENDOR_HELD", ({ heldWhy }) => heldWhy === null],
+  ["VENDOR_HELD", ({ reasonNotEligible }) => reasonNotEligible === null],
   ["INSURANCE_NOT_MET", ({ insurance }) => insurance.length === 0],
   ["NOT_APPROVED", ({ approvedHash }) => approvedHash !== null],
   ["TEXT_CHANGED", ({ approvedHash, textHash }) => approvedHash === null || approvedHash === textHash],
@@ -223,7 +227,7 @@ const anyFacts: fc.Arbitrary<ExecutionFacts> = fc.record({
     }),
     { maxLength: 2 },
   ),
-  heldWhy: fc.constantFrom(null, null, "Hale is suspended."),
+  reasonNotEligible: fc.constantFrom(null, null, "Hale is suspended."),
   insurance: fc.array(fc.constant({ message: "Auto: LIMIT-LOW.", mender: "The vendor" }), { maxLength: 2 }),
   textHash: hash,
   approvedHash: fc.option(hash, { nil: null }),

@@ -55,7 +55,7 @@ export interface ExecutionFacts {
   award: { isMade: boolean; vendorId: string | null } | null;
   protests: readonly { number: number; name: string; isLive: boolean; isHoldLifted: boolean }[];
   /** What bars the vendor from contracts today, in words. Null: nothing. */
-  heldWhy: string | null;
+  reasonNotEligible: string | null;
   /** Lines of insurance that execution waits for, as reported by the insurance room. */
   insurance: readonly InsuranceLack[];
   /** SHA-256 of the current content, and of the approved content; null: not approved. */
@@ -187,7 +187,7 @@ function* changeLinks(facts: ExecutionFacts, change: ChangeFacts): Generator<Mis
   if (missing) yield missing;
 }
 
-function* awardLinks({ award, vendorId, protests, heldWhy }: ExecutionFacts): Generator<MissingLink> {
+function* awardLinks({ award, vendorId, protests, reasonNotEligible }: ExecutionFacts): Generator<MissingLink> {
   if (award && !award.isMade) yield { code: "NO_AWARD", mender: PURCHASING, message: "The award is not in effect." };
   if (award?.isMade && award.vendorId !== vendorId)
     yield { code: "AWARD_OF_OTHER", mender: PURCHASING, message: "The award was made to another vendor." };
@@ -198,7 +198,7 @@ function* awardLinks({ award, vendorId, protests, heldWhy }: ExecutionFacts): Ge
         mender: LEGAL,
         message: `Protest ${number} of ${name} is not decided, and Legal has not lifted its hold in writing.`,
       };
-  if (heldWhy !== null) yield { code: "VENDOR_HELD", mender: PURCHASING, message: heldWhy };
+  if (reasonNotEligible !== null) yield { code: "VENDOR_HELD", mender: PURCHASING, message: reasonNotEligible };
 }
 
 function* textLinks({ textHash, approvedHash, signatures }: ExecutionFacts): Generator<MissingLink> {

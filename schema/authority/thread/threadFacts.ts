@@ -97,7 +97,7 @@ function factsOf(
       isLive: isLive(protest),
       isHoldLifted: protest.holdLiftedAt !== null,
     })),
-    heldWhy: hold
+    reasonNotEligible: hold
       ? `${contract.vendorName} is ${hold.kind === "DEBARMENT" ? "debarred" : "suspended"}.`
       : contract.vendorId === null
         ? NOT_REGISTERED

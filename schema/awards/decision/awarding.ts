@@ -4,7 +4,7 @@ import { byTheClock } from "../../byTheClock.ts";
 import { move } from "../../projects/lifecycle/move.ts";
 import { holdProject, type LockedProject } from "../../projects/ProjectRecord.ts";
 import { findRedFlagsAtAward } from "../redFlags/findRedFlags.ts";
-import { awardLetters } from "./letters.ts";
+import { sendAwardLetters } from "./letters.ts";
 import { awardWaits, standingRecommendation } from "./standing.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
@@ -36,7 +36,7 @@ export async function awardIfDue(
   const deed = { action: "awardProject", noun: "Project", nounId: project.id };
   await move({ ...context, deed }, project, "award", why);
   await findRedFlagsAtAward(context, project.id, recommendation.bidId);
-  await awardLetters(context, project, recommendation);
+  await sendAwardLetters(context, project, recommendation);
   return true;
 }
 

@@ -1,12 +1,10 @@
-import type { Context, CountyContext } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { money, share } from "../../resolutions/words.rules.ts";
-import { holdToday } from "../../vendors/holds.rules.ts";
 import type { LockedProject } from "../../projects/ProjectRecord.ts";
 import { compareBids } from "../tabulation/compare.ts";
 import type { LowBidFlag } from "../tabulation/tabulateBid.rules.ts";
 import type { Candidate } from "../award.rules.ts";
 import { finalRanking } from "./ranking.ts";
-import { todayOf } from "../../tenancy/today.ts";
 
 /** A low-bid flag as a sentence with its numbers. */
 function lowInWords(flags: readonly LowBidFlag[]): string | null {
@@ -14,16 +12,6 @@ function lowInWords(flags: readonly LowBidFlag[]): string | null {
   if (!flag) return null;
   const against = flag.code === "BELOW_MEAN" ? "the mean of the others" : "the next bid";
   return `This bid is ${share(flag.percent)} below ${against}, ${money(Number(flag.againstCents))}.`;
-}
-
-/** What bars a vendor from any award today, in words. Null if nothing, or if there is no such vendor. */
-export async function reasonNotEligible(context: CountyContext, vendorId: string | null): Promise<string | null> {
-  if (vendorId === null) return null;
-  const vendor = await context.db.vendor.findFirst({ where: { id: vendorId }, include: { holds: true } });
-  const hold = vendor && holdToday(vendor.holds, todayOf(context));
-  if (!hold) return null;
-  const what = hold.kind === "DEBARMENT" ? "debarred" : "suspended";
-  return `${vendor.legalName} is ${what}${hold.toDay === null ? "" : ` until ${hold.toDay}`} and cannot receive an award.`;
 }
 
 /**

@@ -56,7 +56,7 @@ interface Recommended {
 const offer = ({ vendorName, amount }: Recommended): string => `${vendorName} at ${money(Number(amount))}`;
 
 /** Notifies all bidders which vendor the county intends to award, and until when protests are accepted. */
-export const intentLetters = (context: CountyContext, project: LockedProject, recommended: Recommended) =>
+export const sendIntentLetters = (context: CountyContext, project: LockedProject, recommended: Recommended) =>
   writeToBidders(context, project, {
     key: "AWARD-INTENDED",
     of: recommended.id,
@@ -77,7 +77,7 @@ export const intentLetters = (context: CountyContext, project: LockedProject, re
  * Notifies all bidders of the award. The winner learns the next steps; the others learn who won and where to read their
  * debrief.
  */
-export async function awardLetters(
+export async function sendAwardLetters(
   context: CountyContext,
   project: LockedProject,
   recommended: Recommended,
@@ -106,7 +106,7 @@ export async function awardLetters(
 }
 
 /** Notifies all bidders that the announced recommendation is withdrawn. */
-export const withdrawalLetters = (context: CountyContext, project: LockedProject, id: string, why: string) =>
+export const sendWithdrawalLetters = (context: CountyContext, project: LockedProject, id: string, why: string) =>
   writeToBidders(context, project, {
     key: "AWARD-WITHDRAWN",
     of: id,

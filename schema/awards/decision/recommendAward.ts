@@ -8,7 +8,8 @@ import { refuseTransition } from "../../projects/lifecycle/lifecycle.rules.ts";
 import { Project } from "../../projects/ProjectRecord.ts";
 import { findRedFlagsAtAward } from "../redFlags/findRedFlags.ts";
 import { refuseRecommendation } from "../award.rules.ts";
-import { candidatesOf, reasonNotEligible } from "./candidates.ts";
+import { reasonNotEligible } from "../../vendors/notHeld.ts";
+import { candidatesOf } from "./candidates.ts";
 import { askForApproval } from "./notices.ts";
 
 /** An RFP cannot have a recommendation while scores are missing. */
@@ -53,7 +54,7 @@ verb("recommendAward", {
     };
     const { procurementType } = project;
     const holdReason = await reasonNotEligible(context, candidate?.vendorId ?? null);
-    assertAllowed(refuseRecommendation(candidate, words, { procurementType, heldWhy: holdReason }));
+    assertAllowed(refuseRecommendation(candidate, words, { procurementType, reasonNotEligible: holdReason }));
     if (!candidate || !vendor) throw new Error("A recommendation without a candidate was let in.");
     if (found?.vendorId === null) await db.bid.updateMany({ where: { id: key }, data: { vendorId: vendor.id } });
     const { amount, rank, isTied, low } = candidate;

@@ -5,7 +5,7 @@ import { type AwardInsurance, insuranceLackOf } from "../../solicitations/insura
 import type { LockedProject } from "../../projects/ProjectRecord.ts";
 import { holdsAward } from "../protests.rules.ts";
 import { type AwardWait, waitsOf } from "../award.rules.ts";
-import { reasonNotEligible } from "./candidates.ts";
+import { reasonNotEligible } from "../../vendors/notHeld.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
 /** The current recommendation of a project, not withdrawn. Null if there is none. */
@@ -52,7 +52,7 @@ export async function awardWaits(
       resolution &&
       `${resolution.number ?? resolution.fileNumber} is at “${STATUS_LABELS[statusOf(resolution.status)]}”`,
     holding: protests.filter((protest) => holdsAward(protest, announcedAt)),
-    heldWhy: await reasonNotEligible(context, recommendation.vendorId),
+    reasonNotEligible: await reasonNotEligible(context, recommendation.vendorId),
     insurance: insurance?.isHeld ? insurance.message : null,
   });
 }

@@ -5,7 +5,7 @@ import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { move } from "../../projects/lifecycle/move.ts";
 import { refuseTakingBack } from "../award.rules.ts";
-import { withdrawalLetters } from "./letters.ts";
+import { sendWithdrawalLetters } from "./letters.ts";
 import { Recommendation } from "./RecommendationRecord.ts";
 
 verb("withdrawRecommendation", {
@@ -34,7 +34,7 @@ verb("withdrawRecommendation", {
     await record(context, { before: { state }, after: { state: "WITHDRAWN" }, reason: why });
     if (state === "ANNOUNCED") {
       await context.db.project.updateMany({ where: { id: project.id }, data: { resolutionId: null } });
-      await withdrawalLetters(context, project, id, why);
+      await sendWithdrawalLetters(context, project, id, why);
     }
     const deed = { action: "withdrawRecommendation", noun: "Project", nounId: project.id };
     await move({ ...context, deed }, project, "reconsider", why);

@@ -8,7 +8,7 @@ import { settingsNow } from "../../projects/settings/settingsNow.ts";
 import { OWN_OR_RECEIVER, refuseNeither } from "./own.ts";
 import { Protest } from "./ProtestRecord.ts";
 import { refuseAppeal, refuseProtestWords } from "../protests.rules.ts";
-import { windowOf } from "../../projects/settings/windows.rules.ts";
+import { protestWindowFor } from "../../projects/settings/windows.rules.ts";
 
 verb("appealProtest", {
   description:
@@ -28,7 +28,7 @@ verb("appealProtest", {
       where: at(context, id),
       data: {
         state: "APPEALED",
-        stays: windowOf(protestWindows, "APPEAL").stays && !late,
+        stays: protestWindowFor(protestWindows, "APPEAL").stays && !late,
         appealGrounds: grounds.trim(),
         appealedByName: context.actor.name,
         appealedAt: context.ports.clock.now(),

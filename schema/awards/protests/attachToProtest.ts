@@ -1,6 +1,6 @@
 import { announce } from "../../context.ts";
 import { fileRefusal } from "../../files/rules.ts";
-import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { preparedFile, keepFile, acceptFile } from "../../files/acceptFile.ts";
 import { record } from "../../record.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
@@ -23,11 +23,11 @@ verb("attachToProtest", {
   }),
   run: async (input, context) => {
     const { db, actor, ports } = context;
-    const file = await announcedFile(context, input.fileId, ["protest"]);
+    const file = await preparedFile(context, input.fileId, ["protest"]);
     const { protestId } = file;
     if (!protestId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     if (file.state === "CLEAN") return { protestId };
-    const fileInfo = await takeInFile(context, file);
+    const fileInfo = await acceptFile(context, file);
     // Locks only after reading the file, so that no one waits for the file store while the protest is locked.
     const { protest, part } = await lockForFiles(context, protestId);
     const there = await db.protestFile.findMany({

@@ -11,7 +11,7 @@ import { goOn } from "./ended.ts";
 import { writeOfProtest } from "./letters.ts";
 import { Protest } from "./ProtestRecord.ts";
 import { refuseProtestWords, refuseStep } from "../protests.rules.ts";
-import { lastDayAfter, windowOf } from "../../projects/settings/windows.rules.ts";
+import { lastDayAfter, protestWindowFor } from "../../projects/settings/windows.rules.ts";
 
 verb("decideProtest", {
   description:
@@ -32,7 +32,11 @@ verb("decideProtest", {
     const words = decision.trim();
     const isFinal = before === "APPEALED";
     const { protestWindows } = await settingsNow(context);
-    const appealsUntil = lastDayAfter(windowOf(protestWindows, "APPEAL"), todayOf(context), await calendarNow(context));
+    const appealsUntil = lastDayAfter(
+      protestWindowFor(protestWindows, "APPEAL"),
+      todayOf(context),
+      await calendarNow(context),
+    );
     const state = isFinal ? "FINAL" : upheld ? "UPHELD" : "DENIED";
     await context.db.protest.update({
       where: at(context, id),

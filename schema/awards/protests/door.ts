@@ -3,7 +3,7 @@ import { todayIn } from "../../tenancy/rules.ts";
 import { calendarNow } from "../../county/holidays/holidaysNow.ts";
 import { settingsNow } from "../../projects/settings/settingsNow.ts";
 import { doorOf, type ProtestDoor } from "../protests.rules.ts";
-import { lastDayBefore, type ProtestWindow, windowOf } from "../../projects/settings/windows.rules.ts";
+import { lastDayBefore, type ProtestWindow, protestWindowFor } from "../../projects/settings/windows.rules.ts";
 
 /** Which protests of a project are accepted now, and in which window. Null if none. */
 export async function protestDoor(
@@ -23,12 +23,12 @@ export async function protestDoor(
   if (!project) return null;
   const { protestWindows } = await settingsNow(context);
   const dueAt = project.solicitation?.dueAt ?? null;
-  const terms = windowOf(protestWindows, "SOLICITATION");
+  const terms = protestWindowFor(protestWindows, "SOLICITATION");
   const door = doorOf({
     status: project.status,
     today: todayIn(tenant.timeZone, at),
     termsUntil: dueAt && lastDayBefore(terms, todayIn(tenant.timeZone, dueAt), await calendarNow(context)),
     awardUntil: project.recommendations[0]?.protestsUntil ?? null,
   });
-  return door && { ...door, window: windowOf(protestWindows, door.stage) };
+  return door && { ...door, window: protestWindowFor(protestWindows, door.stage) };
 }

@@ -5,7 +5,7 @@ import { BidType } from "./TabulationBid.ts";
 import { LineType, money } from "./TabulationLine.ts";
 
 /** Maximum number of lines per page. */
-const MAX_LINES_A_PAGE = 200;
+const MAX_LINES_PER_PAGE = 200;
 
 interface Alternate {
   line: EditionLine;
@@ -35,7 +35,7 @@ const ChoiceType = builder.objectRef<NonNullable<Comparison["choice"]>>("Alterna
 
 export const TabulationType = builder.objectRef<Comparison>("Tabulation").implement({
   description:
-    "A comparison of the bids: computed extensions, corrections of what was read aloud, the lowest bid and ties. In whole cents.",
+    "A comparison of the bids: computed extensions, corrections of what was read aloud, the lowest bid, and ties. Amounts are computed in whole cents.",
   fields: (t) => ({
     bids: t.field({
       type: [BidType],
@@ -50,7 +50,7 @@ export const TabulationType = builder.objectRef<Comparison>("Tabulation").implem
     }),
     hidesPrices: t.exposeBoolean("hidesPrices", {
       description:
-        "Whether prices, totals and everything derived from them are omitted. For an RFP, true for the public until the notice of intent or its end. Bidders are named.",
+        "Whether prices, totals, and everything derived from them are omitted. For an RFP, true for the public until the notice of intent is published or the procurement ends. Bidder names are still shown.",
     }),
     lineCount: t.int({ description: "Total number of lines.", resolve: ({ lines }) => lines.length }),
     lines: t.field({
@@ -62,36 +62,38 @@ export const TabulationType = builder.objectRef<Comparison>("Tabulation").implem
       },
       resolve: ({ lines, result, alternates }, { from, count }) => {
         const start = Math.max(0, from);
-        return lines.slice(start, start + Math.min(Math.max(0, count), MAX_LINES_A_PAGE)).flatMap((line, index) => {
-          const sums = result.lines[start + index];
+        const end = start + Math.min(Math.max(0, count), MAX_LINES_PER_PAGE);
+        return [...lines.entries()].slice(start, end).flatMap(([index, line]) => {
+          const sums = result.lines[index];
           if (!sums) return [];
-          const cells = result.bids.flatMap(({ cells: bidCells }) => bidCells[start + index] ?? []);
+          const cells = result.bids.flatMap(({ cells: bidCells }) => bidCells[index] ?? []);
           return [{ line, sums, cells, isChosen: alternates.includes(line.id) }];
         });
       },
     }),
     allowances: t.field({
       type: "Decimal",
-      description: "Total of the allowances, which are added to every bid, in dollars.",
+      description: "Total of the allowances, which are added to every bid, in dollars. 0 if prices are hidden.",
       resolve: ({ result }) => Number(result.allowancesCents),
     }),
     estimate: t.field({
       type: "Decimal",
       nullable: true,
       description:
-        "The engineer's estimate for what is compared, in dollars. Null if a line has none or it is not shown.",
+        "The engineer's estimate for the compared lines, in dollars. Null if a line has none or it is not shown.",
       resolve: ({ result, showsEstimate }) => (showsEstimate ? money(result.estimateCents) : null),
     }),
     spread: t.field({
       type: "Decimal",
       nullable: true,
       description:
-        "Difference between the highest and the lowest ranked total, in percent of the lowest. Null with fewer than two.",
+        "Difference between the highest and the lowest ranked total, in percent of the lowest. Null if fewer than two bids are ranked.",
       resolve: ({ result }) => result.spread,
     }),
     ties: t.field({
       type: ["String"],
-      description: "Ties: the names of the bidders with the same amount. [] if there are none.",
+      description:
+        "Groups of bidders tied at the same amount. Each entry has their names, separated by commas. [] if there are none.",
       resolve: ({ result }) => {
         const names = new Map(result.bids.map(({ id, name }) => [id, name]));
         return result.ties.map((tie) => tie.map((id) => names.get(id) ?? "").join(", "));
@@ -134,7 +136,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
     type: TabulationType,
     nullable: true,
     description:
-      "Public comparison of the bids from the opening on, without attachments or staff reasons. The engineer's estimate is included only if the county shows it. For an RFP, only who proposed until the notice of intent or its end. Null if nothing is opened.",
+      "Public comparison of the opened bids, without attachments or staff reasons. The engineer's estimate is included only if the county shows it. For an RFP, only the proposers' names until the notice of intent is published or the procurement ends. Null if nothing is opened.",
     resolve: ({ id }, _args, context) => comparisonForPublic(context, id),
   }),
 }));

@@ -13,9 +13,9 @@ import { NUMBER_FIELDS } from "./tabulateBid.rules.ts";
 /** Maximum number of bidders in a tabulation. */
 export const MAX_BIDDERS = 200;
 /** Number of tabulations cached per process, because pages of lines are requested one after the other. */
-const MAX_KEPT = 8;
+const MAX_CACHED = 8;
 
-const SAID = {
+const COMPARED_FIELDS = {
   id: true,
   version: true,
   kind: true,
@@ -33,7 +33,7 @@ const SAID = {
 } as const satisfies Prisma.BidSelect;
 
 /** A bid in a tabulation, without its numbers. */
-export type ComparedBid = Prisma.BidGetPayload<{ select: typeof SAID }>;
+export type ComparedBid = Prisma.BidGetPayload<{ select: typeof COMPARED_FIELDS }>;
 
 /** Compared bids, with the names of lines and bids. */
 export interface Comparison {
@@ -97,7 +97,12 @@ async function compareNow(
   const where: Prisma.BidWhereInput = {
     AND: [{ solicitationId }, ANNOUNCED, ...(who.isPublic ? [] : [await readableBids(context)])],
   };
-  const bids = await db.bid.findMany({ where, select: SAID, orderBy: { position: "asc" }, take: MAX_BIDDERS });
+  const bids = await db.bid.findMany({
+    where,
+    select: COMPARED_FIELDS,
+    orderBy: { position: "asc" },
+    take: MAX_BIDDERS,
+  });
   if (bids.length === 0) return null;
   const stored = await db.solicitationEdition.findFirst({ where: { solicitationId, edition: found.edition } });
   const lines = stored ? editionStored(stored.content).lines : [];
@@ -122,7 +127,7 @@ async function compareNow(
   const result = cache.get(name) ?? (await compute());
   cache.delete(name);
   cache.set(name, result);
-  for (const old of [...cache.keys()].slice(0, Math.max(0, cache.size - MAX_KEPT))) cache.delete(old);
+  for (const old of [...cache.keys()].slice(0, Math.max(0, cache.size - MAX_CACHED))) cache.delete(old);
   return {
     result,
     lines,
@@ -177,7 +182,7 @@ async function compareNow(
   }
 }
 
-/** The public version of a comparison. For an undecided RFP it contains only who proposed, and nothing about cost. */
+/** The public version of a comparison. For an undecided RFP, it has only the names of those who proposed. */
 export async function comparisonForPublic(context: Context, solicitationId: string): Promise<Comparison | null> {
   const comparison = await compareBids(context, solicitationId, { isPublic: true });
   const project = await context.db.project.findFirst({

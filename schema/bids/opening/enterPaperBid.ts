@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { builder, keyOf } from "../../builder.ts";
 import { announce, at, type SignedContext } from "../../context.ts";
-import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { preparedFile, keepFile, acceptFile } from "../../files/acceptFile.ts";
 import { record } from "../../record.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { act, nodeNow } from "../../subject.ts";
@@ -70,10 +70,10 @@ verb("enterPaperBid", {
   }),
   run: async (input, context) => {
     const openingId = keyOf("Opening", input.openingId);
-    const file = await announcedFile(context, input.scanId, ["bid"]);
+    const file = await preparedFile(context, input.scanId, ["bid"]);
     if (file.state === "CLEAN") return entered(context, file.id, openingId);
     // Reads the file first, so that no one waits for the file store while the opening is locked.
-    const fileInfo = await takeInFile(context, file);
+    const fileInfo = await acceptFile(context, file);
     const opening = await Opening.lock(context, openingId);
     if (!opening) throw new Refused(Opening.missing);
     assertAllowed((await worksOn(context, opening.projectId)) ? refusePaper(opening) : NOT_YOURS);

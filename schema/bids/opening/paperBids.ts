@@ -3,7 +3,7 @@ import { type Context, may } from "../../context.ts";
 import { worksOn } from "../../projects/countysOwn.ts";
 import type { BidContent } from "../sealing/bidContent.rules.ts";
 import { MAX_PAPER_BIDS, type OpeningPart } from "./opening.rules.ts";
-import { postalAddress } from "./paperLetter.rules.ts";
+import { postalAddress } from "../../vendors/postalAddress.rules.ts";
 
 /** The paper bids announced at an opening, each with its content and what is known of its bidder. */
 export async function paperBidsOf({ db }: Pick<Context, "db">, openingId: string, position?: number) {
@@ -24,7 +24,7 @@ type Announced = Awaited<ReturnType<typeof paperBidsOf>>[number];
 export const copiedOf = ({ bid }: Announced, part: OpeningPart): BidContent | null =>
   (part === "PRICE" ? bid.priceContent : bid.content) as BidContent | null;
 
-/** The bidder's mailing address, in lines. '' if unknown. */
+/** The bidder's mailing address, with line breaks. '' if unknown. */
 export const addressOfBidder = ({ bid }: Announced): string => (bid.vendor ? postalAddress(bid.vendor) : "");
 
 const Price = builder.objectRef<{ id: string; unitPrice: string }>("PaperBidPrice").implement({
@@ -41,7 +41,7 @@ const PaperBid = builder.objectRef<Announced & { part: OpeningPart }>("PaperBid"
     position: t.exposeInt("position", { description: "Position in the opening, from 1." }),
     bidder: t.exposeString("bidderName", { description: "Name of the bidder, as announced." }),
     address: t.string({
-      description: "The bidder's address from the vendor register, as several lines. '' if not known.",
+      description: "The bidder's mailing address from the vendor register, with line breaks. '' if unknown.",
       resolve: addressOfBidder,
     }),
     lines: t.field({

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { paperLetter, type PaperLetterFacts, postalAddress } from "./paperLetter.rules.ts";
+import { paperLetter, type PaperLetterFacts } from "./paperLetter.rules.ts";
 
 const facts = (change: Partial<PaperLetterFacts> = {}): PaperLetterFacts => ({
   county: "Essex County",
-  called: "BID-2026-4 Road salt",
+  solicitationName: "BID-2026-4 Road salt",
   bidder: "Paper Bros.",
   address: "12 Elm St\n\nLake, NY 12345",
   receivedAt: new Date("2026-11-20T17:05:00Z"),
@@ -15,7 +15,7 @@ const facts = (change: Partial<PaperLetterFacts> = {}): PaperLetterFacts => ({
   price: null,
   corrections: [],
   prices: [{ line: "1", description: "Salt", unitPrice: "2.50" }],
-  page: "https://essex.example/vendor-portal/1/opening",
+  openingUrl: "https://essex.example/vendor-portal/1/opening",
   contact: { person: "Pat Buyer", email: "pat@essex.example", phone: null },
   today: "2026-11-20",
   timeZone: "America/New_York",
@@ -54,11 +54,4 @@ test("a letter contains no price that was not read out", () => {
   const letter = paperLetter(facts({ readsPrices: false, part: "TECHNICAL" }));
   expect([letter.figures, letter.prices]).toEqual([[], []]);
   expect(letter.paragraphs[1]).toMatch(/^Only your name was read aloud\./);
-});
-
-test("a vendor's address is written as on an envelope, without unknown parts", () => {
-  expect(postalAddress({ address: "1 Main St\nSuite 2", city: "Lake", state: "NY", zip: "12345" })).toBe(
-    "1 Main St\nSuite 2\nLake, NY 12345",
-  );
-  expect(postalAddress({ address: null, city: null, state: null, zip: null })).toBe("");
 });

@@ -48,7 +48,7 @@ verb("printPaperLetter", {
     const copied = new Map(copiedOf(announced, part)?.lines.map(({ id, unitPrice }) => [id, unitPrice]));
     const letter = paperLetter({
       county: tenant.name,
-      called: calledInLetters({ ...solicitation, project }),
+      solicitationName: calledInLetters({ ...solicitation, project }),
       bidder: announced.bidderName,
       address,
       receivedAt: announced.bid.receivedAt,
@@ -63,7 +63,7 @@ verb("printPaperLetter", {
         const unitPrice = copied.get(id);
         return unitPrice ? [{ line: number, description, unitPrice }] : [];
       }),
-      page: `${ports.links.addressOf(tenant.subdomain)}/vendor-portal/${solicitationId}/opening`,
+      openingUrl: `${ports.links.addressOf(tenant.subdomain)}/vendor-portal/${solicitationId}/opening`,
       contact: { person: contactPerson, email, phone },
       today: todayOf(context),
       timeZone: tenant.timeZone,

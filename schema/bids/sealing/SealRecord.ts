@@ -67,7 +67,7 @@ export async function keyFactsOf(context: CountyContext, projectId: string): Pro
   return { state: seal.state, needed: seal.needed, able: able.filter(Boolean).length };
 }
 
-const WHOLE = {
+const WITH_SEAL = {
   seal: {
     include: {
       solicitation: { select: { id: true, state: true, projectId: true, openingAt: true, dueAt: true } },
@@ -77,7 +77,7 @@ const WHOLE = {
 } as const satisfies Prisma.KeyholderInclude;
 
 const readOne = (context: Context, where: Prisma.KeyholderWhereInput) =>
-  context.db.keyholder.findFirst({ where, include: WHOLE });
+  context.db.keyholder.findFirst({ where, include: WITH_SEAL });
 
 type Row = NonNullable<Awaited<ReturnType<typeof readOne>>>;
 
@@ -177,7 +177,7 @@ async function lockKeyholder(context: SignedContext, id: string) {
   const project = found && (await holdProject(context, found.seal.solicitation.projectId));
   if (!project) return null;
   const row = await readOne(context, where);
-  return row && { ...row, standing: standingFor(row, context.actor.userId), whole: project };
+  return row && { ...row, standing: standingFor(row, context.actor.userId), project };
 }
 
 /** What verbs receive: a keyholder with the key and its other keyholders, with the project locked first. */
@@ -194,7 +194,7 @@ export const Keyholder = subject<Standing, LockedKeyholder>("Keyholder", {
   noun: "keyholder",
   missing: { code: "NOT_FOUND", message: "This key does not exist, or you don't have access to it." },
   lock: lockKeyholder,
-  announces: ({ seal, whole: project }) => [`project:${project.id}`, `solicitation:${seal.solicitationId}`],
+  announces: ({ seal, project }) => [`project:${project.id}`, `solicitation:${seal.solicitationId}`],
 });
 
 const ownKeyAct = (about: string, refuse: (standing: KeyStanding) => ReturnType<typeof refuseMakeKey>) =>

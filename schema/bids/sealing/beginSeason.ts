@@ -3,7 +3,7 @@ import { record } from "../../record.ts";
 import { holdProject } from "../../projects/ProjectRecord.ts";
 import { makeWhenAllHaveKeys } from "./makeWhenAllHaveKeys.ts";
 import type { LockedKeyholder } from "./SealRecord.ts";
-import { keepForSeason, ofSeason, seasonsOf } from "./season.ts";
+import { keepForSeason, keyFromSeason, seasonsOf } from "./season.ts";
 
 /** Maximum number of solicitations whose keyholders were chosen before their season key was rehearsed. */
 const MAX_WAITING = 100;
@@ -35,7 +35,7 @@ export async function beginSeason(context: SignedContext, { userId, ...holder }:
     const project = free.length > 0 ? await holdProject(context, projectId) : null;
     const now = await context.db.keyholder.findFirst({ where: { id, publicKey: null, seal: { state: "CHOSEN" } } });
     if (!project || !now) continue;
-    await context.db.keyholder.update({ where: at(context, id), data: ofSeason(season) });
+    await context.db.keyholder.update({ where: at(context, id), data: keyFromSeason(season) });
     await record(context, { noun: "Keyholder", nounId: id, after: { publicKey: season.publicKey } });
     await makeWhenAllHaveKeys(context, project, sealId);
     announce(context, `project:${projectId}`);

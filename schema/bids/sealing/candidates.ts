@@ -74,7 +74,7 @@ async function offered(context: Context, projectId: string) {
   const panel = solicitation ? await onPanel(context, solicitation.id, ids) : new Set<string>();
   const keys = await keysAtChoice(context as CountyContext, ids, new Map());
   return users.map((user) => {
-    const { season, key } = keys.get(user.id) ?? {};
+    const { season, keyKind } = keys.get(user.id) ?? {};
     const evaluates = roles.get(user.roleId)?.has(EVALUATES) ?? false;
     const name = fullName(user);
     const refused = refuseCandidate({ name, isActive: true, mayHold: true, evaluates, onPanel: panel.has(user.id) });
@@ -83,7 +83,7 @@ async function offered(context: Context, projectId: string) {
       name,
       role: user.role.name,
       reason: refused?.message ?? null,
-      servesThrough: season && key === "SEASON" ? servesThrough(season.rehearsedOn) : null,
+      servesThrough: season && keyKind === "SEASON" ? servesThrough(season.rehearsedOn) : null,
     };
   });
 }

@@ -11,7 +11,7 @@ import { sealedInNotices } from "../../projects/lifecycle/notices.ts";
 import { askKeyholders, tellKeyholders } from "./keyLetters.ts";
 import { makeWhenAllHaveKeys } from "./makeWhenAllHaveKeys.ts";
 import { keyFactsOf, NOT_REHEARSED } from "./SealRecord.ts";
-import { keysAtChoice, ofSeason } from "./season.ts";
+import { keysAtChoice, keyFromSeason } from "./season.ts";
 import { MAX_KEYHOLDERS } from "./sharing.rules.ts";
 
 verb("chooseKeyholders", {
@@ -46,7 +46,7 @@ verb("chooseKeyholders", {
     });
     const keysByUser = new Map(before?.keyholders.map(({ userId, publicKey }) => [userId, publicKey]));
     const keys = await keysAtChoice(context, ids, keysByUser);
-    const has = (userId: string, key: "SEASON" | "OWN" | "NEW") => keys.get(userId)?.key === key;
+    const has = (userId: string, keyKind: "SEASON" | "OWN" | "NEW") => keys.get(userId)?.keyKind === keyKind;
     const same =
       before?.needed === input.needed &&
       before.keyholders.length === ids.length &&
@@ -60,7 +60,7 @@ verb("chooseKeyholders", {
       : (await context.db.bidSeal.create({ data: { solicitationId: solicitation.id, needed: input.needed } })).id;
     for (const [index, { userId, name }] of candidates.entries()) {
       const season = has(userId, "SEASON") ? keys.get(userId)?.season : null;
-      const key = season ? ofSeason(season) : has(userId, "NEW") ? NO_KEY : {};
+      const key = season ? keyFromSeason(season) : has(userId, "NEW") ? NO_KEY : {};
       const data = { position: index + 1, name, ...key };
       if (keysByUser.has(userId)) await context.db.keyholder.updateMany({ where: { sealId, userId }, data });
       else await context.db.keyholder.create({ data: { sealId, userId, ...data } });

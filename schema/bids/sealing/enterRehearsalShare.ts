@@ -26,7 +26,7 @@ verb("enterRehearsalShare", {
     share: t.string({ required: true, description: "The keyholder's share of the rehearsal, base64url." }),
   }),
   run: async (holder, input, context) => {
-    const { seal, whole: project } = holder;
+    const { seal, project } = holder;
     const share = await shareGiven(input.share, holder.rehearsalShareCommitment, holder.name);
     const now = context.ports.clock.now();
     const ofSeal = seal.state === "REHEARSAL";

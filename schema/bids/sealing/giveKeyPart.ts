@@ -33,9 +33,9 @@ verb("giveKeyPart", {
     await record(context, { after: { from: mine.name } });
     const after = standingFor({ ...holder, parts: parts.map((each) => ({ ...each })) }, null);
     if (!after.isGiven || holder.standing.isGiven) return;
-    await askKeyholders(context, holder.whole, [holder.userId], {
+    await askKeyholders(context, holder.project, [holder.userId], {
       what: "Take your share of the key",
-      note: `The other keyholders of ${sealedInNotices(holder.whole)} have given their parts. Take your share with your passphrase. After that, you can open them together.`,
+      note: `The other keyholders of ${sealedInNotices(holder.project)} have given their parts. Take your share with your passphrase. After that, you can open them together.`,
       dedupe: `KEY-TAKE:${holder.id}:${crypto.randomUUID()}`,
     });
   },

@@ -55,7 +55,7 @@ verb("makeMyKey", {
     await forgetSeason(context, holder.userId, holder.publicKey);
     await takeKey(context, holder, { salt, publicKey: text, lockedKey, enrolledAt: context.ports.clock.now() });
     await record(context, { after: { publicKey: text } });
-    if (holder.replacesId === null) await makeWhenAllHaveKeys(context, holder.whole, holder.sealId);
+    if (holder.replacesId === null) await makeWhenAllHaveKeys(context, holder.project, holder.sealId);
     else await askForParts(context, holder);
   },
 });

@@ -20,7 +20,7 @@ const KeyTaskEnum = describedEnum<KeyTask>("KeyTask", "The next task of a keyhol
 });
 
 /** Fields needed to determine the keyholder's task. */
-const WHOLE = {
+const WITH_SEAL = {
   seal: {
     include: {
       keyholders: { select: { ...STANDING, name: true }, orderBy: [{ position: "asc" }, { id: "asc" }] },
@@ -28,24 +28,24 @@ const WHOLE = {
     },
   },
 } as const satisfies Prisma.KeyholderInclude;
-type Whole = Prisma.KeyholderGetPayload<{ include: typeof WHOLE }>;
+type FullKeyholder = Prisma.KeyholderGetPayload<{ include: typeof WITH_SEAL }>;
 
 /** The standings of others who are replacing someone in the same key, as this keyholder sees them. */
-const othersOf = ({ seal, userId }: Whole) =>
+const othersOf = ({ seal, userId }: FullKeyholder) =>
   seal.keyholders
     .filter(({ replacesId }) => replacesId !== null)
     .map((row) => ({ row, standing: standingFor({ ...row, seal }, userId) }));
 
-const taskOf = (row: Whole): KeyTask | null =>
+const taskOf = (row: FullKeyholder): KeyTask | null =>
   keyTask(
     standingFor(row, row.userId),
     othersOf(row).map(({ standing }) => standing),
   );
 
 /** The keyholder with their key and its other keyholders, read once per operation. */
-const wholeOf = (context: Context, id: string): Promise<Whole> =>
+const readKeyholder = (context: Context, id: string): Promise<FullKeyholder> =>
   once(context, `keyholder ${id}`, () =>
-    context.db.keyholder.findUniqueOrThrow({ where: at(context, id), include: WHOLE }),
+    context.db.keyholder.findUniqueOrThrow({ where: at(context, id), include: WITH_SEAL }),
   );
 
 const GiverType = builder.objectRef<{ point: number; publicKey: string }>("KeyGiver").implement({
@@ -57,8 +57,8 @@ const GiverType = builder.objectRef<{ point: number; publicKey: string }>("KeyGi
 });
 
 interface Taking {
-  whole: Whole;
-  row: Whole["seal"]["keyholders"][number];
+  holder: FullKeyholder;
+  row: FullKeyholder["seal"]["keyholders"][number];
 }
 
 const TakingType = builder.objectRef<Taking>("KeyTaking").implement({
@@ -70,7 +70,7 @@ const TakingType = builder.objectRef<Taking>("KeyTaking").implement({
     leaves: t.string({
       nullable: true,
       description: "Name of the keyholder who is replaced. Null if the person makes a new key.",
-      resolve: ({ row, whole: holder }) =>
+      resolve: ({ row, holder }) =>
         row.replacesId === row.id
           ? null
           : (holder.seal.keyholders.find(({ id }) => id === row.replacesId)?.name ?? null),
@@ -78,7 +78,7 @@ const TakingType = builder.objectRef<Taking>("KeyTaking").implement({
     isMyPlace: t.boolean({
       description:
         "Whether the viewer is the keyholder who is replaced. The viewer then hands over the share, and no parts are needed.",
-      resolve: ({ row, whole: holder }) => row.replacesId === holder.id,
+      resolve: ({ row, holder }) => row.replacesId === holder.id,
     }),
     point: t.int({
       nullable: true,
@@ -93,7 +93,7 @@ const TakingType = builder.objectRef<Taking>("KeyTaking").implement({
     givers: t.field({
       type: [GiverType],
       description: "Keyholders whose parts together make the share, including the viewer. At most 8.",
-      resolve: ({ row, whole: holder }) =>
+      resolve: ({ row, holder }) =>
         giversFor(row, holder.seal.keyholders).map(({ sharePoint, publicKey }) => ({
           point: sharePoint ?? 0,
           publicKey: publicKey ?? "",
@@ -150,8 +150,11 @@ const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
       nullable: true,
       description: "Last day on which new bids use this key. Null if none do.",
       resolve: async ({ userId, publicKey }, _args, context) => {
-        const { season, key } = (await keysAtChoice(context as CountyContext, [userId], new Map())).get(userId) ?? {};
-        return season && key === "SEASON" && season.publicKey === publicKey ? servesThrough(season.rehearsedOn) : null;
+        const { season, keyKind } =
+          (await keysAtChoice(context as CountyContext, [userId], new Map())).get(userId) ?? {};
+        return season && keyKind === "SEASON" && season.publicKey === publicKey
+          ? servesThrough(season.rehearsedOn)
+          : null;
       },
     }),
     enteredAt: t.expose("enteredAt", {
@@ -163,26 +166,26 @@ const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
       type: KeyTaskEnum,
       nullable: true,
       description: "The viewer's next task. Null if there is none.",
-      resolve: async ({ id }, _args, context) => taskOf(await wholeOf(context, id)),
+      resolve: async ({ id }, _args, context) => taskOf(await readKeyholder(context, id)),
     }),
     toAgree: t.field({
       type: [TakingType],
       description: "Replacements to which the viewer may agree as a second person. At most 9.",
       resolve: async ({ id }, _args, context) => {
-        const holder = await wholeOf(context, id);
+        const holder = await readKeyholder(context, id);
         const found = othersOf(holder).filter(({ standing }) => refuseAgreeing(standing) === null);
-        return found.map(({ row }) => ({ whole: holder, row }));
+        return found.map(({ row }) => ({ holder, row }));
       },
     }),
     toGive: t.field({
       type: [TakingType],
       description: "People to whom the viewer can give their part now and has not yet. At most 9.",
       resolve: async ({ id }, _args, context) => {
-        const holder = await wholeOf(context, id);
+        const holder = await readKeyholder(context, id);
         const found = othersOf(holder).filter(
           ({ standing }) => refuseGiving(standing) === null && !standing.viewer.gave,
         );
-        return found.map(({ row }) => ({ whole: holder, row }));
+        return found.map(({ row }) => ({ holder, row }));
       },
     }),
     parts: t.stringList({
@@ -273,7 +276,7 @@ waitingRecords({
   find: async (context, take) => {
     const rows = await context.db.keyholder.findMany({
       where: keysOf(context),
-      include: WHOLE,
+      include: WITH_SEAL,
       orderBy: { id: "asc" },
       take,
     });

@@ -7,7 +7,7 @@ import { giversFor, type LockedKeyholder } from "./SealRecord.ts";
 /** Asks the other keyholders to agree to a replacement or a new key. */
 export const askToAgree = (
   context: SignedContext,
-  { id, seal, whole: project }: LockedKeyholder,
+  { id, seal, project }: LockedKeyholder,
   what: string,
 ): Promise<void> =>
   askKeyholders(
@@ -24,15 +24,12 @@ export const askToAgree = (
   );
 
 /** Asks the keyholders who can give for their parts of the share that someone with a new key needs. */
-export async function askForParts(
-  context: SignedContext,
-  { id, replacesId, name, seal, whole: project }: LockedKeyholder,
-) {
-  const leaves = seal.keyholders.filter((each) => each.id === replacesId && each.id !== id && each.share !== null);
+export async function askForParts(context: SignedContext, { id, replacesId, name, seal, project }: LockedKeyholder) {
+  const leaving = seal.keyholders.filter((each) => each.id === replacesId && each.id !== id && each.share !== null);
   await askKeyholders(
     context,
     project,
-    [...giversFor({ id, replacesId }, seal.keyholders), ...leaves].map(({ userId }) => userId),
+    [...giversFor({ id, replacesId }, seal.keyholders), ...leaving].map(({ userId }) => userId),
     {
       what: "Give your part to a new keyholder",
       note: `${name} has made a key to ${sealedInNotices(project)} and needs a share. Give your part with your passphrase. ${seal.needed} parts make the share, only on ${name}'s device. This does not open anything.`,

@@ -30,7 +30,7 @@ export const usesSeasons = async (context: Pick<CountyContext, "db">): Promise<b
   (await settingsNow(context)).seasonKeys;
 
 /** Copies a season key into a keyholder's row, as made and rehearsed before. */
-export const ofSeason = ({ salt, publicKey, lockedKey, madeAt, rehearsedAt }: SeasonKey) => ({
+export const keyFromSeason = ({ salt, publicKey, lockedKey, madeAt, rehearsedAt }: SeasonKey) => ({
   salt,
   publicKey,
   lockedKey,
@@ -53,7 +53,7 @@ export async function keysAtChoice(
       const season = seasons.get(userId) ?? null;
       return [
         userId,
-        { season, key: keyAtChoice({ own: ownKeys.get(userId) ?? null, season, serves, today }) },
+        { season, keyKind: keyAtChoice({ own: ownKeys.get(userId) ?? null, season, serves, today }) },
       ] as const;
     }),
   );

@@ -29,7 +29,7 @@ verb("takeShare", {
     proof: t.string({ required: true, description: "Proof of the share: 32 bytes, base64url." }),
   }),
   run: async (holder, input, context) => {
-    const { id, replacesId, seal, sealId, whole: project, awaitedCommitment } = holder;
+    const { id, replacesId, seal, sealId, project, awaitedCommitment } = holder;
     const sealed = input.share.length <= 2 * SEALED_BYTES ? fromBase64url(input.share) : null;
     if (sealed?.length !== SEALED_BYTES)
       throw new Refused({ code: "NOT_A_SHARE", message: "share is not valid.", field: "share" });
@@ -40,8 +40,8 @@ verb("takeShare", {
         message: "This isn't the right share for this keyholder.",
         field: "proof",
       });
-    const left = seal.keyholders.find((each) => each.id === replacesId && each.id !== id);
-    if (left) await context.db.keyholder.deleteMany({ where: { id: left.id, sealId } });
+    const replaced = seal.keyholders.find((each) => each.id === replacesId && each.id !== id);
+    if (replaced) await context.db.keyholder.deleteMany({ where: { id: replaced.id, sealId } });
     await context.db.keyholder.update({
       where: at(context, id),
       data: {
@@ -58,12 +58,15 @@ verb("takeShare", {
     // Parts that others hold were made for the previous keys.
     await context.db.keyholder.updateMany({ where: { sealId }, data: { parts: [] } });
     await context.db.bidSeal.update({ where: at(context, sealId), data: { version: { increment: 1 } } });
-    await record(context, { ...(left && { before: { keyholder: left.name } }), after: { keyholder: holder.name } });
+    await record(context, {
+      ...(replaced && { before: { keyholder: replaced.name } }),
+      after: { keyholder: holder.name },
+    });
     await beginSeason(context, holder);
     await tellOfKey(context, project, {
-      what: left ? "Keyholder replaced" : "Key made again",
-      note: left
-        ? `${holder.name} has taken the place of ${left.name} and holds a share of the key to ${sealedInNotices(project)}.`
+      what: replaced ? "Keyholder replaced" : "Key made again",
+      note: replaced
+        ? `${holder.name} has taken the place of ${replaced.name} and holds a share of the key to ${sealedInNotices(project)}.`
         : `${holder.name} has made a new key and holds a share of the key to ${sealedInNotices(project)} again.`,
       dedupe: `KEY-TAKEN:${id}:${seal.version + 1}`,
     });

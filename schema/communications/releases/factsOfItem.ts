@@ -19,7 +19,10 @@ const standingOf = (state: MeetingState): Standing => {
 };
 
 /** All facts about an item: its main motions, and its resolution if that is public. Null if the item does not exist. */
-export async function factsOfItem({ db, tenant, ports }: CountyContext, itemId: string): Promise<PressFacts | null> {
+export async function factsOfItem(
+  { db, tenant, ports }: Pick<CountyContext, "db" | "tenant" | "ports">,
+  itemId: string,
+): Promise<PressFacts | null> {
   const item = await db.agendaItem.findFirst({
     where: { id: itemId, meeting: { isDeleted: false } },
     include: {

@@ -1,4 +1,4 @@
-import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { preparedFile, keepFile, acceptFile } from "../../files/acceptFile.ts";
 import { fileRefusal } from "../../files/rules.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
@@ -48,13 +48,13 @@ verb("completeContractObligation", {
   },
 });
 
-type Signed = Parameters<typeof announcedFile>[0];
+type Signed = Parameters<typeof preparedFile>[0];
 
 /** The proof, accepted and stored. @throws Refused FILE_NOT_FOUND, or the fault of the file */
 async function proofOf(context: Signed, obligationId: string, fileId: string): Promise<string> {
-  const file = await announcedFile(context, fileId, ["obligation"]);
+  const file = await preparedFile(context, fileId, ["obligation"]);
   if (file.obligationId !== obligationId || file.state === "CLEAN")
     throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
-  await keepFile(context, file, await takeInFile(context, file));
+  await keepFile(context, file, await acceptFile(context, file));
   return file.id;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { type WorkCalendar, workCalendar } from "../../county/holidays/calendar.rules.ts";
 import { holidaysNow } from "../../county/holidays/holidaysNow.ts";
-import { windowOf } from "../../projects/settings/windows.rules.ts";
+import { protestWindowFor } from "../../projects/settings/windows.rules.ts";
 import { settingsNow } from "../../projects/settings/settingsNow.ts";
 import { contractSettingsNow } from "../settings/contractSettingsNow.ts";
 import { type LeadSettings, STANDARD_LEAD } from "./lead.rules.ts";
@@ -29,7 +29,7 @@ export async function leadNow(
 ): Promise<{ settings: LeadSettings; calendar: WorkCalendar; safeDays: Map<string, string> }> {
   const { rebidDays, boardDays, insuranceDays, protestDays } = await contractSettingsNow(context);
   const [{ protestWindows }, holidays] = [await settingsNow(context), await holidaysNow(context)];
-  const awards = windowOf(protestWindows, "AWARD");
+  const awards = protestWindowFor(protestWindows, "AWARD");
   const protest = protestDays === null ? awards : { ...awards, days: protestDays, counting: "WORKING" as const };
   const settings = { ...STANDARD_LEAD, rebidDays, boardDays, insuranceDays, protest };
   return { settings, calendar: workCalendar(holidays), safeDays: safeDaysOf({ settings, holidays }) };

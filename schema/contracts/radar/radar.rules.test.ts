@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { addDays, daysBetween } from "../../days.rules.ts";
 import { workCalendar } from "../../county/holidays/calendar.rules.ts";
 import { LAW_THRESHOLDS } from "../../projects/settings/thresholds.rules.ts";
-import { windowOf } from "../../projects/settings/windows.rules.ts";
+import { protestWindowFor } from "../../projects/settings/windows.rules.ts";
 import {
   LEAD_LABELS,
   leadOf,
@@ -23,7 +23,7 @@ import {
 } from "./radar.rules.ts";
 
 const CALENDAR = workCalendar([]);
-const SETTINGS: LeadSettings = { ...STANDARD_LEAD, protest: windowOf([], "AWARD") };
+const SETTINGS: LeadSettings = { ...STANDARD_LEAD, protest: protestWindowFor([], "AWARD") };
 const TODAY = "2026-11-23";
 
 describe("the last safe day to start", () => {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { Prisma } from "#prisma/generated/client/client.ts";
-import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { preparedFile, keepFile, acceptFile } from "../../files/acceptFile.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
@@ -26,14 +26,14 @@ verb("compareReturnedText", {
   }),
   run: async (contract, input, context) => {
     const { id: contractId, text } = contract;
-    const file = await announcedFile(context, input.fileId, ["contractText"]);
+    const file = await preparedFile(context, input.fileId, ["contractText"]);
     const known = await context.db.returnedText.findFirst({ where: { fileId: file.id, contractId } });
     if (known) return { returnedId: known.id };
     if (file.state === "CLEAN")
       throw new Refused({ code: "FILE_NOT_FOUND", message: "This file is for another contract." });
     if ((await context.db.returnedText.count({ where: { contractId } })) >= MAX_RETURNED)
       throw new Refused({ code: "TOO_MANY", message: "A contract can have at most 100 returned files." });
-    const fileInfo = await takeInFile(context, file);
+    const fileInfo = await acceptFile(context, file);
     const read = await context.ports.words.readDocx(await context.ports.files.read(file.key, 0, fileInfo.size));
     if ("fault" in read)
       throw new Refused({ code: "UNREADABLE", message: `${file.filename}: ${read.fault}`, field: "fileId" });

@@ -134,7 +134,7 @@ const PolicyType = builder.objectRef<ShownPolicy>("InsurancePolicy").implement({
 
 export const CertificateNode = builder.prismaNode("InsuranceCertificate", {
   description:
-    "A certificate of insurance of a vendor: its content, and the county's decision about it. Visible to staff who may view certificates and to the vendor's own people. Source: decision 'Insurance'.",
+    "A certificate of insurance of a vendor: its content, and the county's decision about it. Visible to staff who may view certificates and to the vendor's contacts. Source: decision 'Insurance'.",
   nullable: true,
   id: { resolve: (certificate) => certificate.id, description: "Global id of this certificate." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableCertificates(context)) }),

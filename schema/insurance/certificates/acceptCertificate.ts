@@ -1,7 +1,7 @@
 import { verb } from "../../verb.ts";
 import { refuseAcceptance } from "../review.rules.ts";
 import { Certificate } from "../CertificateRecord.ts";
-import { decide } from "./reviewCertificate.ts";
+import { saveDecision } from "./reviewCertificate.ts";
 import { codesNow } from "./codesNow.ts";
 
 verb("acceptCertificate", {
@@ -11,11 +11,11 @@ verb("acceptCertificate", {
   can: "accept",
   about: "Accept the certificate.",
   permission: "insurance.review.accept",
-  // The decision is about the version that was read; a corrected or decided certificate must be read again.
+  // The decision applies to the version that the reviewer saw. Calls that do not name a version are not checked.
   versioned: "optional",
   facts: ({ id }, context) => codesNow(context, id),
   refuse: (certificate, { actor }, codes) => refuseAcceptance(certificate, { userId: actor.userId, codes }),
   run: async (certificate, _input, context, codes) => {
-    await decide(context, certificate, { review: "ACCEPTED", reason: null, isOverridden: false, codes });
+    await saveDecision(context, certificate, { review: "ACCEPTED", reason: null, isOverridden: false, codes });
   },
 });

@@ -1,5 +1,5 @@
 import { at } from "../../context.ts";
-import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { preparedFile, keepFile, acceptFile } from "../../files/acceptFile.ts";
 import { record } from "../../record.ts";
 import { verb } from "../../verb.ts";
 import { todayOf } from "../../tenancy/today.ts";
@@ -26,10 +26,10 @@ verb("correctCertificate", {
   }),
   run: async (certificate, input, context) => {
     const content = certificateFromInput(input.certificate, todayOf(context));
-    const file = input.fileId ? await announcedFile(context, input.fileId, ["certificate"]) : null;
+    const file = input.fileId ? await preparedFile(context, input.fileId, ["certificate"]) : null;
     if (file) {
       assertCertificateFile(file, certificate.vendorId);
-      const fileInfo = await takeInFile(context, file);
+      const fileInfo = await acceptFile(context, file);
       await assertStillAnnounced(context, file);
       await keepFile(context, file, fileInfo);
     }

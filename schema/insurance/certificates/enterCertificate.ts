@@ -1,5 +1,5 @@
 import { keyOf } from "../../builder.ts";
-import { announcedFile } from "../../files/takeInFile.ts";
+import { preparedFile } from "../../files/acceptFile.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { act, nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
@@ -23,7 +23,7 @@ export const enterCertificates = act(Vendor, "enterCertificate", {
 
 verb("enterCertificate", {
   description:
-    "Enters a certificate of insurance of a vendor, with its file. Allowed for staff, and for the vendor's own people. The certificate waits for review. Source: decision 'Insurance'.",
+    "Enters a certificate of insurance of a vendor, with its file. Allowed for staff and the vendor's contacts. The certificate waits for review. Source: decision 'Insurance'.",
   permission: ENTERERS,
   can: { of: Vendor, act: enterCertificates },
   forTokens: true,
@@ -45,7 +45,7 @@ verb("enterCertificate", {
     if (!vendor) throw new Refused(Vendor.missing);
     assertAllowed(await enterCertificates.refuse?.(vendor, context, undefined) ?? null); // prettier-ignore
     const content = certificateFromInput(input.certificate, todayOf(context));
-    const file = input.fileId ? await announcedFile(context, input.fileId, ["certificate"]) : null;
+    const file = input.fileId ? await preparedFile(context, input.fileId, ["certificate"]) : null;
     if (file) assertCertificateFile(file, vendorId);
     const ownVendor = await viewerVendor(context);
     const source = ownVendor?.id === vendorId ? "VENDOR" : "STAFF";

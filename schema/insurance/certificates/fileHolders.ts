@@ -7,10 +7,10 @@ import { refuseChange, refuseOwnChange } from "../../vendors/rules.ts";
 import { viewerVendor } from "../../vendors/VendorRecord.ts";
 import { readableCertificates } from "../CertificateRecord.ts";
 
-// The file of a certificate may be read by staff who may view certificates and by the vendor's own people.
+// The file of a certificate may be read by staff who may view certificates and by the vendor's contacts.
 holdsFiles({
   kinds: ["certificate"],
-  // The vendor's own people hold no permission, so the record decides.
+  // The vendor's contacts hold no permission, so the record decides.
   permission: null,
   record: {
     field: "vendorId",

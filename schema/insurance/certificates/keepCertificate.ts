@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { InsuranceSource } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../../context.ts";
 import { fileRefusal } from "../../files/rules.ts";
-import { keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { keepFile, acceptFile } from "../../files/acceptFile.ts";
 import { record } from "../../record.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import type { CertificateContent } from "../engine/certificate.rules.ts";
@@ -26,7 +26,7 @@ export const columnsOf = (content: CertificateContent) => ({
 export const certificateInLog = (content: CertificateContent) =>
   JSON.parse(JSON.stringify({ ...content, policies: storedPolicies(content.policies) }));
 
-type File = Parameters<typeof takeInFile>[1];
+type File = Parameters<typeof acceptFile>[1];
 
 /**
  * Checks that a file was prepared for a certificate of this vendor and belongs to no record yet. @throws Refused
@@ -56,7 +56,7 @@ export async function keepCertificate(
   { file, source }: { file: File | null; source: InsuranceSource },
 ): Promise<string> {
   // Before anything is locked, so that no one waits for the store.
-  const fileInfo = file && (await takeInFile(context, file));
+  const fileInfo = file && (await acceptFile(context, file));
   await context.db.$queryRaw`select id from vendor where id = ${vendorId} for no key update`;
   assertAllowed(
     refuseMorePending(await context.db.insuranceCertificate.count({ where: { vendorId, review: "PENDING" } })),

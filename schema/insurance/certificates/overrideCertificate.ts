@@ -4,7 +4,7 @@ import { verb } from "../../verb.ts";
 import { refuseOverride } from "../review.rules.ts";
 import { Certificate } from "../CertificateRecord.ts";
 import { codesNow } from "./codesNow.ts";
-import { decide } from "./reviewCertificate.ts";
+import { saveDecision } from "./reviewCertificate.ts";
 
 verb("overrideCertificate", {
   description:
@@ -13,13 +13,13 @@ verb("overrideCertificate", {
   can: "override",
   about: "Accept the certificate with a reason, despite any deficiencies.",
   permission: "insurance.review.override-with-reason",
-  // The decision is about the version that was read; a corrected or decided certificate must be read again.
+  // The decision applies to the version that the reviewer saw. Calls that do not name a version are not checked.
   versioned: "optional",
   refuse: refuseOverride,
   input: (t) => ({ reason: t.string({ required: true, description: "Reason for the override." }) }),
   run: async (certificate, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     const codes = await codesNow(context, certificate.id);
-    await decide(context, certificate, { review: "ACCEPTED", reason: reason.trim(), isOverridden: true, codes });
+    await saveDecision(context, certificate, { review: "ACCEPTED", reason: reason.trim(), isOverridden: true, codes });
   },
 });

@@ -11,7 +11,7 @@ import { certificateOf } from "../stored.rules.ts";
 type Row = Parameters<typeof certificateOf>[0] & { id: string; vendorId: string; review: string };
 
 /** Writes a decision. An accepted certificate replaces those whose policies it all shows again. */
-export async function decide(
+export async function saveDecision(
   context: SignedContext,
   certificate: Row,
   decided: { review: "ACCEPTED" | "REFUSED"; reason: string | null; isOverridden: boolean; codes: readonly Code[] },

@@ -35,8 +35,8 @@ export interface Requirements {
   /** Whether an umbrella that follows form may make up for a limit below it. */
   umbrellaFillsIn: boolean;
   /**
-   * Days from the beginning of the term for which cover must be proven in advance; later days are required as they
-   * come, by renewals. Null: the whole term in advance, which multiyear contracts can hardly meet.
+   * Number of days, from the start of the term, for which coverage must be proven in advance. Later days must be
+   * proven as they approach, by renewals. Null: the whole term in advance, which multiyear contracts can hardly meet.
    */
   provenDays: number | null;
 }
@@ -64,6 +64,13 @@ export const MAX_NAME_LENGTH = 200;
 export const MAX_NOTICE_DAYS = 365;
 /** Ten years. */
 export const MAX_PROVEN_DAYS = 3_660;
+const MAX_NOTE_LENGTH = 2_000;
+
+/** Why the note of a version is refused. TOO_LONG. */
+export const refuseNote = (note: string): Refusal | null =>
+  note.length > MAX_NOTE_LENGTH
+    ? { code: "TOO_LONG", message: "A note may have at most 2,000 characters.", field: "note" }
+    : null;
 
 /**
  * A set as stored, or the first refusal, which names the line and field, e.g. `lines.2.aggregate` (lines count from 0).

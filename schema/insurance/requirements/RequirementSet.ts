@@ -106,7 +106,7 @@ const VersionNode = builder.prismaNode("RequirementSetVersion", {
     provenDays: t.exposeInt("provenDays", {
       nullable: true,
       description:
-        "Days from the first day of the term for which cover must be proven in advance. Null for the whole term.",
+        "Number of days, from the start of the term, for which coverage must be proven in advance. Later days must be proven as they approach. Null for the whole term.",
     }),
     note: t.exposeString("note", { description: "Reason for this version. '' if none was given." }),
     byName: t.exposeString("byName", { description: "Name of the person who wrote this version." }),

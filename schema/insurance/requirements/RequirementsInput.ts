@@ -1,7 +1,12 @@
 import { builder } from "../../builder.ts";
 import { LINES } from "../engine/lines.rules.ts";
-import { type Requirements, readRequirements, type TypedRequirements } from "../engine/requirement.rules.ts";
-import { Refused } from "../../refusal.ts";
+import {
+  type Requirements,
+  readRequirements,
+  refuseNote,
+  type TypedRequirements,
+} from "../engine/requirement.rules.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
 import { InsuranceBasisWantedEnum, InsuranceLineEnum } from "../enums.ts";
 
 export const RatingInput = builder.inputType("InsuranceRatingInput", {
@@ -20,7 +25,7 @@ const RequiredLineInput = builder.inputType("RequiredLineInput", {
     aggregate: t.string({ description: "Minimum aggregate limit, as typed in dollars. Null for no minimum." }),
     basis: t.field({
       type: InsuranceBasisWantedEnum,
-      description: "Basis on which the policy is required to pay. Null for ANY.",
+      description: "Required policy basis (occurrence or claims-made). Null for ANY.",
     }),
     additionalInsuredOngoing: t.boolean({
       description: "Whether the county must be an additional insured for ongoing operations (CG 20 10). Null for no.",
@@ -53,13 +58,13 @@ export const RequirementsInput = builder.inputType("RequirementsInput", {
       description: "Whether an umbrella that follows form may make up for a limit that is too low. Null for no.",
     }),
     provenDays: t.int({
-      description: "Days from the first day of the term for which cover must be proven in advance. Later days are required as they come. Null for the whole term.", // prettier-ignore
+      description: "Number of days, from the start of the term, for which coverage must be proven in advance. Later days must be proven as they approach. Null for the whole term.", // prettier-ignore
     }),
     note: t.string({ description: "Reason for this version. Null for none." }),
   }),
 });
 
-/** The typed content as stored. @throws Refused by the engine's rules */
+/** Parses the typed requirements into stored form. @throws Refused */
 export function parseRequirements(typed: typeof RequirementsInput.$inferInput): Requirements {
   const asTyped: TypedRequirements = {
     name: typed.name,
@@ -80,16 +85,14 @@ export function parseRequirements(typed: typeof RequirementsInput.$inferInput): 
     umbrellaFillsIn: typed.umbrellaFillsIn ?? false,
     provenDays: typed.provenDays ?? null,
   };
-  const read = readRequirements(asTyped);
-  if ("refusal" in read) throw new Refused(read.refusal);
-  return read.requirements;
+  const result = readRequirements(asTyped);
+  if ("refusal" in result) throw new Refused(result.refusal);
+  return result.requirements;
 }
 
-export const MAX_NOTE_LENGTH = 2_000;
-/** @throws Refused TOO_LONG */
+/** The trimmed note. '' if none is given. @throws Refused TOO_LONG */
 export function parseNote(note: string | null | undefined): string {
   const text = (note ?? "").trim();
-  if (text.length > MAX_NOTE_LENGTH)
-    throw new Refused({ code: "TOO_LONG", message: "A note may have at most 2,000 characters.", field: "note" });
+  assertAllowed(refuseNote(text));
   return text;
 }

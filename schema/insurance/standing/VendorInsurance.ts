@@ -14,7 +14,7 @@ import { InsuranceLineStanding } from "./LineStanding.ts";
 import type { Looked } from "./refresh.ts";
 import { askedLines } from "./standingOfContracts.ts";
 
-// A vendor's own people may not read the contract here, only its insurance requirements.
+// A vendor's contacts may not read the contract here, only its insurance requirements.
 const OfContract = builder.objectRef<Looked>("VendorContractInsurance").implement({
   description: "Insurance requirements of one contract of a vendor, and whether they are met.",
   fields: (t) => ({
@@ -72,7 +72,7 @@ builder.prismaObjectField("Vendor", "insurance", (t) =>
     type: VendorInsurance,
     nullable: true,
     description:
-      "Insurance of the vendor today. Visible to the vendor's own people and to people who may view certificates. Null for others.",
+      "Insurance of the vendor today. Visible to the vendor's contacts and to people who may view certificates. Null for others.",
     resolve: async ({ id }, _args, context) => {
       const ownVendor = await viewerVendor(context);
       if (!seesCertificates(context) && ownVendor?.id !== id) return null;

@@ -3,7 +3,7 @@ import { announce, at } from "../../context.ts";
 import { PARTS } from "../../files/parts.rules.ts";
 import { fileRefusal, MEETING_KINDS } from "../../files/rules.ts";
 import { FileKind } from "../../files/StoredFile.ts";
-import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { preparedFile, keepFile, acceptFile } from "../../files/acceptFile.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
@@ -38,7 +38,7 @@ verb("attachFile", {
     }),
   }),
   run: async (input, context) => {
-    const file = await announcedFile(context, input.fileId, MEETING_KINDS);
+    const file = await preparedFile(context, input.fileId, MEETING_KINDS);
     const { meetingId } = file;
     const isOther =
       (input.meetingId && keyOf("Meeting", input.meetingId) !== meetingId) || (input.kind && input.kind !== file.kind);
@@ -46,7 +46,7 @@ verb("attachFile", {
     const done = { fileId: file.id, meetingId, itemId: file.itemId };
     if (file.state === "CLEAN") return done;
 
-    const fileInfo = await takeInFile(context, file, input.partTags ?? []);
+    const fileInfo = await acceptFile(context, file, input.partTags ?? []);
     // Locks only after reading the file, so that no one waits for the store while the meeting is locked.
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
     await keepFile(context, file, fileInfo);

@@ -82,7 +82,7 @@ const MOMENTS: Partial<Record<ProjectStatus, string>> = {
 /** When the project comes to a status, in the fixture's time. */
 const momentOf = (status: ProjectStatus) => new Date(MOMENTS[status] ?? "2026-04-20T15:00:00Z");
 
-/** The facts as they are at a status: with bids from the opening on, with an award from the recommendation on. */
+/** The facts as they are at a status: with bids from the opening onward, with an award from the recommendation onward. */
 export function factsAt(status: ProcessFacts["status"]): ProcessFacts {
   const place = PROJECT_STATUSES.indexOf(status);
   const opened = place >= PROJECT_STATUSES.indexOf("OPENED");

@@ -51,7 +51,7 @@ describe("content of a release", () => {
     ]);
   });
 
-  it("estimated cost and funding source are published from the opening on, the cost only if the county shows it", () => {
+  it("estimated cost and funding source are published from the opening onward, the cost only if the county shows it", () => {
     const budget = (facts: ProcessFacts) =>
       releaseOf(facts, { tags: ["tenderUpdate"], number: 2, at: new Date("2026-04-20T15:00:00Z"), previous: null })
         .planning.budget;
@@ -69,7 +69,7 @@ describe("content of a release", () => {
     expect(bid("CANCELLED")).toMatchObject({ amount: cost });
   });
 
-  it("bids and bidders are published from the opening on, and a recommendation is a pending award", () => {
+  it("bids and bidders are published from the opening onward, and a recommendation is a pending award", () => {
     const early = { ...factsAt("OPENED"), status: "CLOSED" } as const;
     const closed = releaseOf(early, {
       tags: ["tenderUpdate"],

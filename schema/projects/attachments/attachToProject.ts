@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { globalId } from "../../builder.ts";
 import { announce } from "../../context.ts";
 import { fileRefusal } from "../../files/rules.ts";
-import { announcedFile, takeInFile } from "../../files/takeInFile.ts";
+import { preparedFile, acceptFile } from "../../files/acceptFile.ts";
 import { record } from "../../record.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
@@ -10,7 +10,7 @@ import { verb } from "../../verb.ts";
 import { editAttachments, Project } from "../ProjectRecord.ts";
 import { attachmentsOf, lockForFiles } from "./AttachmentRecord.ts";
 import { refuseAnother } from "./attachments.rules.ts";
-import { takeVersion } from "./takeVersion.ts";
+import { addVersion } from "./addVersion.ts";
 
 verb("attachToProject", {
   description:
@@ -25,11 +25,11 @@ verb("attachToProject", {
     }),
   }),
   run: async (input, context) => {
-    const file = await announcedFile(context, input.fileId, ["project"]);
+    const file = await preparedFile(context, input.fileId, ["project"]);
     const { projectId } = file;
     if (!projectId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     if (file.state === "CLEAN") return { projectId };
-    const fileInfo = await takeInFile(context, file);
+    const fileInfo = await acceptFile(context, file);
     // Locks only after reading the file, so that no one waits for the file store while the project is locked.
     const project = await lockForFiles(context, globalId("Project", projectId));
     const present = await attachmentsOf(context, projectId);
@@ -37,7 +37,7 @@ verb("attachToProject", {
     const attachmentId = uuid();
     const position = (present.at(-1)?.position ?? -1) + 1;
     await context.db.projectAttachment.create({ data: { id: attachmentId, projectId, position } });
-    await takeVersion(context, { attachmentId, number: 1, file, fileInfo });
+    await addVersion(context, { attachmentId, number: 1, file, fileInfo });
     await record(context, { noun: "Project", nounId: projectId, after: { attached: file.filename } });
     for (const topic of Project.announces(project)) announce(context, topic);
     return { projectId };

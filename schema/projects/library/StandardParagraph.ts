@@ -1,12 +1,11 @@
-import { GraphQLError } from "graphql";
 import { batched } from "../../batch.ts";
 import { builder, versionOf } from "../../builder.ts";
 import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { RedlinePart } from "../../resolutions/editor/Redline.ts";
-import { redlineWords } from "../../resolutions/editor/redline.rules.ts";
 import { richTextOf } from "../../richText.rules.ts";
+import { compareVersions } from "../compareVersions.ts";
 import { asRichText } from "../storedFields.ts";
 import { libraryOf } from "./libraries.ts";
 import type { ParagraphMatter } from "./library.rules.ts";
@@ -112,18 +111,11 @@ builder.prismaNode("StandardParagraph", {
         to: t.arg.int({ required: true, description: "Number of the later version." }),
       },
       resolve: async ({ id }, { from, to }, { db }) => {
-        const found = await db.standardParagraphVersion.findMany({
+        const versions = await db.standardParagraphVersion.findMany({
           where: { paragraphId: id, number: { in: [from, to] } },
           select: { number: true, contentText: true },
         });
-        const textOf = (number: number) => {
-          const version = found.find((each) => each.number === number);
-          if (version) return version.contentText;
-          throw new GraphQLError(`This paragraph has no version ${number}.`, {
-            extensions: { code: "BAD_USER_INPUT" },
-          });
-        };
-        return redlineWords(textOf(from), textOf(to));
+        return compareVersions("paragraph", versions, { from, to });
       },
     }),
     viewerCan: t.field({

@@ -1,10 +1,9 @@
-import { GraphQLError } from "graphql";
 import { builder, versionOf } from "../../builder.ts";
 import { at, may } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { RedlinePart } from "../../resolutions/editor/Redline.ts";
-import { redlineWords } from "../../resolutions/editor/redline.rules.ts";
 import { richTextOf } from "../../richText.rules.ts";
+import { compareVersions } from "../compareVersions.ts";
 import { asRichText } from "../storedFields.ts";
 import { ProjectSection, readableSections, standingOf } from "./SectionRecord.ts";
 
@@ -17,7 +16,7 @@ builder.prismaNode("ProjectSection", {
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableSections(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the section." }),
-    name: t.exposeString("key", { description: "Key of the section: one of the product's, or of the county's own." }),
+    name: t.exposeString("key", { description: "Key of the section, from the product's list or the county's." }),
     title: t.exposeString("title", { description: "Heading of the section." }),
     content: t.field({
       type: "RichText",
@@ -43,12 +42,12 @@ builder.prismaNode("ProjectSection", {
     editedAt: t.expose("editedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the text was last changed. Null if it was not.",
+      description: "When the text was last changed. Null if it was never changed.",
     }),
     version: t.exposeInt("version", { description: versionOf("the text", "save or approve") }),
     versions: t.relation("versions", {
       description:
-        "Versions of the text, newest first, at most 100. Earlier ones are kept and can be compared by number. [] until the first change.",
+        "Versions of the text, newest first, at most 100. Earlier versions are kept and can be compared by number. [] until the first change, which also keeps the initial text as version 1.",
       query: { orderBy: { number: "desc" }, take: 100 },
     }),
     compare: t.field({
@@ -59,16 +58,11 @@ builder.prismaNode("ProjectSection", {
         to: t.arg.int({ required: true, description: "Number of the later version." }),
       },
       resolve: async ({ id }, { from, to }, { db }) => {
-        const found = await db.projectSectionVersion.findMany({
+        const versions = await db.projectSectionVersion.findMany({
           where: { sectionId: id, number: { in: [from, to] } },
           select: { number: true, contentText: true },
         });
-        const textOf = (number: number) => {
-          const version = found.find((each) => each.number === number);
-          if (version) return version.contentText;
-          throw new GraphQLError(`This section has no version ${number}.`, { extensions: { code: "BAD_USER_INPUT" } });
-        };
-        return redlineWords(textOf(from), textOf(to));
+        return compareVersions("section", versions, { from, to });
       },
     }),
     viewerCan: t.field({
@@ -87,7 +81,7 @@ builder.prismaNode("ProjectSectionVersion", {
   findUnique: async (id, context) => ({ ...at(context, id), section: await readableSections(context) }),
   fields: (t) => ({
     number: t.exposeInt("number", {
-      description: "Version number, from 1 without gaps. 1 is the project's initial text.",
+      description: "Version number, from 1 without gaps. Version 1 is the initial text.",
     }),
     content: t.field({
       type: "RichText",

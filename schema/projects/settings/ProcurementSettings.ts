@@ -123,7 +123,7 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
       }),
       showEstimate: t.exposeBoolean("showEstimate", {
         description:
-          "Whether everyone sees the engineer's estimate next to the bids, and the estimated cost in the open data, from the opening on. For an RFP, from the notice of intent on.",
+          "Whether everyone sees the engineer's estimate next to the bids, and the estimated cost in the open data, from the opening onward. For an RFP, from the notice of intent onward.",
       }),
       warnings: t.field({
         type: [WarningType],

@@ -40,7 +40,7 @@ const MAX_WORDS_LENGTH = 5_000;
 
 /** A county's own certification, in the order in which bidders see them. */
 export interface OwnCertification extends Certification {
-  /** Omitted from the next publication on. */
+  /** Omitted from the next publication onward. */
   ended: boolean;
 }
 

@@ -143,7 +143,7 @@ verb("setProcurementSettings", {
     }),
     showEstimate: t.boolean({
       description:
-        "Whether everyone sees the engineer's estimate next to the bids, and the estimated cost in the open data, from the opening on. For an RFP, from the notice of intent on.",
+        "Whether everyone sees the engineer's estimate next to the bids, and the estimated cost in the open data, from the opening onward. For an RFP, from the notice of intent onward.",
     }),
     blocking: t.stringList({
       most: WARNINGS.length,

@@ -44,7 +44,7 @@ export function windowsOf(stored: unknown, protestDays: number): ProtestWindow[]
 }
 
 /** The rule of a stage. */
-export const windowOf = (windows: readonly ProtestWindow[], stage: WindowStage): ProtestWindow =>
+export const protestWindowFor = (windows: readonly ProtestWindow[], stage: WindowStage): ProtestWindow =>
   windows.find((each) => each.stage === stage) ?? (STANDARD.find((each) => each.stage === stage) as ProtestWindow);
 
 /** Why windows are refused, in a sentence. Null if they are valid. */

@@ -2,7 +2,7 @@ import { builder } from "../../builder.ts";
 import { describedEnum } from "../../describedEnum.ts";
 import { mayRead } from "../../meetings/readableMeetings.ts";
 import { MotionNode } from "../../voting/Motion.ts";
-import { type RedlineBlock as BlockData, redlineWords } from "../editor/redline.rules.ts";
+import { type RedlineBlock as RedlineBlockData, redlineWords } from "../editor/redline.rules.ts";
 import { RedlineBlock, RedlinePart } from "../editor/Redline.ts";
 import { textState, type TextState } from "./amendedText.rules.ts";
 import { type Amendment, amendmentsOf, owedAmong } from "./amendments.ts";
@@ -30,7 +30,7 @@ const AmendedText = builder.objectRef<{ state: TextState; settled: Amendment["se
       type: [RedlineBlock],
       nullable: true,
       description: "Changed blocks as a redline. Null if no amended text was entered.",
-      resolve: ({ settled }) => settled?.changes as unknown as BlockData[] | null,
+      resolve: ({ settled }) => settled?.changes as unknown as RedlineBlockData[] | null,
     }),
     reason: t.string({
       nullable: true,

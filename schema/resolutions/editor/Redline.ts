@@ -7,9 +7,9 @@ import { blocksOf } from "../DraftBlock.ts";
 import { DraftBlockKindEnum } from "../enums.ts";
 import {
   redline,
-  type Redline as Data,
-  type RedlineBlock as BlockData,
-  type RedlinePart as PartData,
+  type Redline as RedlineData,
+  type RedlineBlock as RedlineBlockData,
+  type RedlinePart as RedlinePartData,
   type RedlineText,
 } from "./redline.rules.ts";
 
@@ -29,7 +29,7 @@ const RedlineBlockState = describedEnum("RedlineBlockState", "Change of a block 
 });
 
 /** Words of a redline: unchanged, removed or added. */
-export const RedlinePart = builder.objectRef<PartData>("RedlinePart").implement({
+export const RedlinePart = builder.objectRef<RedlinePartData>("RedlinePart").implement({
   description: "Run of words in a redline.",
   fields: (t) => ({
     change: t.expose("change", { type: RedlineChange, description: "Change of the words." }),
@@ -37,7 +37,7 @@ export const RedlinePart = builder.objectRef<PartData>("RedlinePart").implement(
   }),
 });
 
-export const RedlineBlock = builder.objectRef<BlockData>("RedlineBlock").implement({
+export const RedlineBlock = builder.objectRef<RedlineBlockData>("RedlineBlock").implement({
   description: "Block in the comparison of two texts.",
   fields: (t) => ({
     key: t.exposeString("key", {
@@ -52,7 +52,7 @@ export const RedlineBlock = builder.objectRef<BlockData>("RedlineBlock").impleme
   }),
 });
 
-const Redline = builder.objectRef<Data>("Redline").implement({
+const Redline = builder.objectRef<RedlineData>("Redline").implement({
   description: "Changes from one text to another, clause by clause.",
   fields: (t) => ({
     titleParts: t.expose("titleParts", { type: [RedlinePart], description: "Words of the title." }),
@@ -64,10 +64,10 @@ const Redline = builder.objectRef<Data>("Redline").implement({
   }),
 });
 
-type Row = Prisma.ResolutionGetPayload<object>;
+type ResolutionRow = Prisma.ResolutionGetPayload<object>;
 
 /** The text of a version. 0 is the current text. */
-async function textOf(context: Context, resolution: Row, number: number): Promise<RedlineText> {
+async function textOf(context: Context, resolution: ResolutionRow, number: number): Promise<RedlineText> {
   if (number === 0) return { title: resolution.title, blocks: blocksOf(resolution.draft) };
   const version = await context.db.resolutionVersion.findFirst({ where: { resolutionId: resolution.id, number } });
   if (version) return { title: version.title, blocks: blocksOf(version.draft) };

@@ -10,7 +10,7 @@ verb("announcePresence", {
   description:
     "Announces that you have a resolution open. Repeat it every 30 seconds. It expires after one minute. Others who have it open see your name. Not part of the record.",
   unrecorded: "viewing a page is not an act",
-  permission: { rule: "anyone signed in who may read the resolution" },
+  permission: { rule: "Anyone signed in who may read the resolution." },
   input: (t) => ({ resolutionId: t.id({ required: true, description: "Global id of the resolution." }) }),
   run: async (input, context) => {
     const resolutionId = keyOf("Resolution", input.resolutionId);

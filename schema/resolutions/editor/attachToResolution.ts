@@ -1,5 +1,5 @@
 import { globalId } from "../../builder.ts";
-import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { preparedFile, keepFile, acceptFile } from "../../files/acceptFile.ts";
 import { fileRefusal } from "../../files/rules.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
@@ -21,12 +21,12 @@ verb("attachToResolution", {
     }),
   }),
   run: async (input, context) => {
-    const file = await announcedFile(context, input.fileId, ["attachment"]);
+    const file = await preparedFile(context, input.fileId, ["attachment"]);
     const { resolutionId } = file;
     if (!resolutionId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     const done = { fileId: file.id, resolutionId };
     if (file.state === "CLEAN") return done;
-    const fileInfo = await takeInFile(context, file);
+    const fileInfo = await acceptFile(context, file);
     // Locks only after reading the file, so that no one waits for the store while the resolution is locked.
     await lockForAttaching(context, globalId("Resolution", resolutionId));
     assertAllowed(refuseAttachment((await attachedTo(context, resolutionId)).length));

@@ -14,7 +14,7 @@ import {
 import { RESOLUTION_STATUSES } from "../facts.rules.ts";
 
 describe("who may change a resolution, and until when", () => {
-  test("fields and texts change in draft and in reviews, and never from the adoption on or after an end", () => {
+  test("fields and texts change in draft and in reviews, and never from the adoption onward or after an end", () => {
     expect(
       RESOLUTION_STATUSES.map(
         (status) => refuseEdit({ status, signed: false, rests: false, voteOpen: false })?.code ?? null,

@@ -5,7 +5,7 @@ import { verb } from "../../verb.ts";
 verb("leaveResolution", {
   description: "Announces that you closed a resolution. Repeating it changes nothing. Not part of the record.",
   unrecorded: "viewing a page is not an act",
-  permission: { rule: "anyone signed in, for themselves" },
+  permission: { rule: "Anyone signed in, for themselves." },
   input: (t) => ({ resolutionId: t.id({ required: true, description: "Global id of the resolution." }) }),
   run: async (input, context) => {
     const resolutionId = keyOf("Resolution", input.resolutionId);

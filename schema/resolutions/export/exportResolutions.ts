@@ -19,7 +19,7 @@ const ExportLayout = describedEnum("ExportLayout", "Columns of an export.", {
 verb("exportResolutions", {
   description:
     "Creates a spreadsheet of a list of resolutions that you may read, at most 50,000 rows. Only you can read it, and it is kept for one day.",
-  permission: { rule: "everyone, for what they may read" },
+  permission: { rule: "Everyone, for what they may read." },
   forTokens: true,
   input: (t) => ({
     filter: t.field({ type: ResolutionFilter, description: "Filter of the list. Null: all resolutions." }),

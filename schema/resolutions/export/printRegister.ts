@@ -27,7 +27,7 @@ const inOrder = <Law extends Entered>(law: readonly Law[]): Law[] =>
 verb("printRegister", {
   description:
     "Creates a book of a year's adopted resolutions, indexed by department and by subject, as an accessible PDF. It contains the resolutions that you may read and is kept for one day.",
-  permission: { rule: "anyone signed in, for the resolutions they may read" },
+  permission: { rule: "Anyone signed in, for the resolutions they may read." },
   forTokens: true,
   input: (t) => ({ year: t.int({ required: true, description: "Year of adoption, e.g. 2026." }) }),
   run: async ({ year }, context) => {

@@ -45,7 +45,7 @@ verb("printResolution", {
   on: PrintableResolution,
   can: "print",
   about: "Print the resolution. Allowed for signed-in people who may read it.",
-  permission: { rule: "anyone who may read the resolution" },
+  permission: { rule: "Anyone who may read the resolution." },
   refuse: null,
   forTokens: true,
   answers: "nothing",

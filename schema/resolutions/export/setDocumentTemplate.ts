@@ -1,6 +1,6 @@
 import { at } from "../../context.ts";
 import { removeObjects } from "../../files/deleteFile.ts";
-import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { preparedFile, keepFile, acceptFile } from "../../files/acceptFile.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
@@ -24,10 +24,10 @@ verb("setDocumentTemplate", {
     const kind = input.kind ?? "resolution";
     const trial = trialOf(kind);
     if (!trial) throw new Refused({ code: "NO_SUCH_DOCUMENT", message: "No document has this name.", field: "kind" });
-    const file = await announcedFile(context, input.fileId, ["template"]);
+    const file = await preparedFile(context, input.fileId, ["template"]);
     const before = await context.db.documentTemplate.findFirst({ where: { kind }, include: { file: true } });
     if (before?.fileId === file.id) return { templateId: before.id };
-    const fileInfo = await takeInFile(context, file);
+    const fileInfo = await acceptFile(context, file);
     const bytes = await context.ports.files.read(file.key, 0, fileInfo.size);
     const filled = await trial(context, bytes);
     if ("fault" in filled) throw new Refused({ code: "TEMPLATE_FAULT", message: filled.fault, field: "fileId" });

@@ -5,7 +5,7 @@ import { SavedView } from "./SavedView.ts";
 verb("deleteView", {
   description: "Deletes one of the viewer's own saved views.",
   on: SavedView,
-  permission: { rule: "everyone, for their own views" },
+  permission: { rule: "Everyone, for their own views." },
   answers: "deletedId",
   run: async ({ id }, _input, context) => {
     await context.db.savedView.deleteMany({ where: { id } });

@@ -6,7 +6,7 @@ import { refuseView } from "./views.rules.ts";
 
 verb("saveView", {
   description: "Saves a view of a list under a name, for the viewer alone. A view of the same name is replaced.",
-  permission: { rule: "everyone, for their own views" },
+  permission: { rule: "Everyone, for their own views." },
   input: (t) => ({
     room: t.string({ required: true, description: "List that the view is for: resolutions or contracts." }),
     name: t.string({ required: true, description: "Name of the view, at most 60 characters." }),

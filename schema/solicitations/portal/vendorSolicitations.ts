@@ -4,7 +4,7 @@ import { PUBLISHED } from "../SolicitationRecord.ts";
 /** Maximum number of each kind on a vendor's dashboard. */
 const MAX = 200;
 
-// A vendor's activity in solicitations, for its own people and for staff who may read vendors.
+// A vendor's activity in solicitations, for its contacts and for staff who may read vendors.
 builder.prismaObjectFields("Vendor", (t) => ({
   followed: t.prismaField({
     type: ["Solicitation"],

@@ -5,31 +5,33 @@ import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { viewerVendor } from "../../vendors/VendorRecord.ts";
 import { Solicitation } from "../SolicitationRecord.ts";
-import { refuseQuestion, refuseWords } from "./questions.rules.ts";
+import { refuseQuestion, refuseText } from "./questions.rules.ts";
 
 const HOUR = 60 * 60 * 1000;
 
 verb("askQuestion", {
   description:
-    "Asks the county a question about a published solicitation, until the deadline for questions. For contacts of active vendors. Who asked is not shown, and the answer is public.",
+    "Asks the county a question about a published solicitation before the question deadline. Available to contacts of active vendors. The asker is not shown, and the answer is public.",
   on: Solicitation,
   can: "ask",
   about: "Ask the county a question about it.",
   permission: { rule: "Contacts of an active vendor." },
   facts: async ({ id }, context) => {
     const vendor = await viewerVendor(context);
+    if (!vendor) return { vendor, askedInLastHour: 0 };
     const since = new Date(context.ports.clock.now().valueOf() - HOUR);
-    const where = { solicitationId: id, vendorId: vendor?.id ?? "", askedAt: { gt: since } };
-    return { vendor, withinTheHour: vendor ? await context.db.question.count({ where }) : 0 };
+    const where = { solicitationId: id, vendorId: vendor.id, askedAt: { gt: since } };
+    return { vendor, askedInLastHour: await context.db.question.count({ where }) };
   },
-  refuse: (solicitation, { ports, tenant }, asks) =>
-    refuseQuestion(solicitation, asks, ports.clock.now(), (moment) => momentInWords(moment, tenant.timeZone)),
+  refuse: (solicitation, { ports, tenant }, asker) =>
+    refuseQuestion(solicitation, asker, ports.clock.now(), (moment) => momentInWords(moment, tenant.timeZone)),
   input: (t) => ({
     text: t.string({ required: true, description: "Text of the question, at most 5,000 characters." }),
   }),
   announces: ({ id }) => [`questions:${id}`],
   run: async ({ id: solicitationId }, input, context, { vendor }) => {
-    assertAllowed(refuseWords("text", input.text));
+    assertAllowed(refuseText("text", input.text));
+    // The solicitation is locked, so two questions cannot get the same number.
     const newest = await context.db.question.findFirst({
       where: { solicitationId },
       orderBy: { number: "desc" },

@@ -3,7 +3,7 @@ import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { draft, Question } from "./QuestionRecord.ts";
-import { refuseWords } from "./questions.rules.ts";
+import { refuseText } from "./questions.rules.ts";
 
 verb("draftAnswer", {
   description: "Saves a draft answer that vendors do not see yet, unless a newer version was saved.",
@@ -15,7 +15,7 @@ verb("draftAnswer", {
   }),
   run: async (question, input, context) => {
     const answer = input.answer.trim();
-    if (answer) assertAllowed(refuseWords("answer", answer));
+    if (answer) assertAllowed(refuseText("answer", answer));
     if (answer === question.answer) return;
     await context.db.question.update({
       where: at(context, question.id),

@@ -4,7 +4,7 @@ import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { calledInLetters, planHoldersOf, writeToVendors } from "../../projects/letters.ts";
 import { publish, Question } from "./QuestionRecord.ts";
-import { refuseWords } from "./questions.rules.ts";
+import { refuseText } from "./questions.rules.ts";
 
 verb("publishAnswer", {
   description:
@@ -18,7 +18,7 @@ verb("publishAnswer", {
   announces: ({ solicitationId }) => [`questions:${solicitationId}`, `solicitation:${solicitationId}`, "solicitations"],
   run: async (question, input, context) => {
     const answer = (input.answer ?? question.answer).trim();
-    assertAllowed(refuseWords("answer", answer));
+    assertAllowed(refuseText("answer", answer));
     await context.db.question.update({
       where: at(context, question.id),
       data: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_AN_HOUR, refuseAnswering, refuseQuestion, refuseWords } from "./questions.rules.ts";
+import { MAX_AN_HOUR, refuseAnswering, refuseQuestion, refuseText } from "./questions.rules.ts";
 
 const open = {
   state: "OPEN",
@@ -14,7 +14,7 @@ const refusalAt = (
 ) =>
   refuseQuestion(
     { ...open, ...change },
-    { vendor: null, withinTheHour: 0, ...who },
+    { vendor: null, askedInLastHour: 0, ...who },
     new Date(at),
     (moment) => `${moment.toISOString().slice(0, 16)} EDT`,
   );
@@ -39,14 +39,14 @@ describe("a vendor's question", () => {
     expect(refusalAt(at, {}, { vendor: { id: "v", standing: "WAITING" } })?.code).toBe("VENDOR_WAITS");
     expect(refusalAt(at, {}, { vendor: { id: "v", standing: "REFUSED" } })?.code).toBe("VENDOR_REFUSED");
     expect(refusalAt(at, { state: "CANCELLED" })?.code).toBe("NOT_OPEN");
-    expect(refusalAt(at, {}, { vendor, withinTheHour: MAX_AN_HOUR - 1 })).toBeNull();
-    expect(refusalAt(at, {}, { vendor, withinTheHour: MAX_AN_HOUR })?.code).toBe("TOO_MANY");
+    expect(refusalAt(at, {}, { vendor, askedInLastHour: MAX_AN_HOUR - 1 })).toBeNull();
+    expect(refusalAt(at, {}, { vendor, askedInLastHour: MAX_AN_HOUR })?.code).toBe("TOO_MANY");
   });
 
   it("and its answer must have text within the length limit", () => {
-    expect(refuseWords("text", " \n")?.code).toBe("TEXT_REQUIRED");
-    expect(refuseWords("text", "x".repeat(5_001))?.message).toBe("A question may have at most 5,000 characters.");
-    expect(refuseWords("answer", "Yes.")).toBeNull();
+    expect(refuseText("text", " \n")?.code).toBe("TEXT_REQUIRED");
+    expect(refuseText("text", "x".repeat(5_001))?.message).toBe("A question may have at most 5,000 characters.");
+    expect(refuseText("answer", "Yes.")).toBeNull();
   });
 
   it("is answered once, and a published answer is corrected by an addendum", () => {

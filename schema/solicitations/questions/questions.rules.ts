@@ -1,4 +1,4 @@
-// Until when questions are accepted, and how they are answered (decision 'Procurement', 3).
+// The deadline for questions, and how they are answered (decision 'Procurement', 3).
 import { type ActingVendor, refuseVendor, type VendorRefusal } from "../portal/vendorStanding.rules.ts";
 
 /** Maximum number of questions per vendor and hour. A vendor with more can combine them into one. */
@@ -19,9 +19,7 @@ export interface QuestionRefusal {
   field?: string;
 }
 
-/**
- * Until when questions are accepted: the end date set for them, otherwise until bids are due. Null if neither is set.
- */
+/** The deadline for questions: the one set for them, otherwise the bid due date. Null if neither is set. */
 export const questionsUntil = (solicitation: { questionsDueAt: Date | null; dueAt: Date | null }): Date | null =>
   solicitation.questionsDueAt ?? solicitation.dueAt;
 
@@ -31,17 +29,17 @@ export const questionsUntil = (solicitation: { questionsDueAt: Date | null; dueA
  */
 export function refuseQuestion(
   solicitation: { state: string; questionsDueAt: Date | null; dueAt: Date | null },
-  asks: { vendor: ActingVendor | null; withinTheHour: number },
+  asker: { vendor: ActingVendor | null; askedInLastHour: number },
   now: Date,
   moment: (at: Date) => string,
 ): QuestionRefusal | null {
-  const refusal = refuseVendor(asks.vendor);
+  const refusal = refuseVendor(asker.vendor);
   if (refusal) return refusal;
   const until = questionsUntil(solicitation);
   if (until && now >= until)
     return { code: "QUESTIONS_CLOSED", message: `The deadline for questions was ${moment(until)}.` };
   if (solicitation.state !== "OPEN") return { code: "NOT_OPEN", message: "This solicitation is not open." };
-  if (asks.withinTheHour >= MAX_AN_HOUR)
+  if (asker.askedInLastHour >= MAX_AN_HOUR)
     return {
       code: "TOO_MANY",
       message: `A vendor can ask at most ${MAX_AN_HOUR} questions an hour. Try again later.`,
@@ -50,11 +48,15 @@ export function refuseQuestion(
 }
 
 /** Errors: TEXT_REQUIRED, TOO_LONG. */
-export function refuseWords(field: "text" | "answer", words: string): QuestionRefusal | null {
-  const [most, what] = field === "text" ? [MAX_QUESTION_LENGTH, "A question"] : [MAX_ANSWER_LENGTH, "An answer"];
-  if (!words.trim()) return { code: "TEXT_REQUIRED", message: `${what} cannot be empty.`, field };
-  if (words.trim().length > most)
-    return { code: "TOO_LONG", message: `${what} may have at most ${most.toLocaleString("en-US")} characters.`, field };
+export function refuseText(field: "text" | "answer", text: string): QuestionRefusal | null {
+  const [maxLength, what] = field === "text" ? [MAX_QUESTION_LENGTH, "A question"] : [MAX_ANSWER_LENGTH, "An answer"];
+  if (!text.trim()) return { code: "TEXT_REQUIRED", message: `${what} cannot be empty.`, field };
+  if (text.trim().length > maxLength)
+    return {
+      code: "TOO_LONG",
+      message: `${what} may have at most ${maxLength.toLocaleString("en-US")} characters.`,
+      field,
+    };
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { DEFAULT_WEIGHT, type WeightTable } from "../../weights/weights.rules.ts";
+import { ONE_VOTE, type WeightTable } from "../../weights/weights.rules.ts";
 import type { WeightTableStamp } from "../roll.rules.ts";
 
 /** The tables that votes name, each once, with weights by seat label. */
@@ -17,7 +17,7 @@ export async function tablesNamed({ db }: Context, stamps: readonly WeightTableS
     source: authority,
     seats: [...Map.groupBy(entries, ({ seat }) => seat.label)].map(([seat, rows]) => ({
       seat,
-      weight: rows.find(({ thresholdType }) => thresholdType === null)?.weight ?? DEFAULT_WEIGHT,
+      weight: rows.find(({ thresholdType }) => thresholdType === null)?.weight ?? ONE_VOTE,
       byThreshold: Object.fromEntries(
         rows.flatMap(({ thresholdType, weight }) => (thresholdType === null ? [] : [[thresholdType, weight]])),
       ),

@@ -20,7 +20,7 @@ export const voteTag = (vote: Vote): Markup => html`<strong class="tag ${TAGS[vo
 /** An item on the page of its meeting. */
 export const itemAddress = (meeting: string, item: string): string => `${MEETINGS}/${meeting}#item-${item}`;
 
-/** A text up to so many characters is shown in place. A longer one is collapsed. */
+/** A longer text is collapsed. In characters. */
 const BRIEF = 320;
 
 /** A text that is put to the vote. */

@@ -45,8 +45,8 @@ export const makeKey = async (who: Person, project: Asked, key?: Awaited<ReturnT
   return who.verb("makeMyKey", { keyholderId: keyholder.id, ...(key ?? (await keyFor())) });
 };
 
-/** The key and the shares, opened on the keyholder's own device. Null for another passphrase. */
-export async function opened(who: Person, project: Asked, passphrase = PASSPHRASE) {
+/** The key and the shares, unlocked on the keyholder's own device. Null for another passphrase. */
+export async function unlock(who: Person, project: Asked, passphrase = PASSPHRASE) {
   const mine = await myKey(who, project);
   const keys = await unlockKey(bytes(mine.publicKey), bytes(mine.lockedKey), passphrase, bytes(mine.salt), CHEAP);
   if (!keys) return null;
@@ -61,10 +61,10 @@ export async function opened(who: Person, project: Asked, passphrase = PASSPHRAS
     rehearsal: await openShare(mine.rehearsalShare ?? "", keys, { ...of, rehearsal: true }),
   };
 }
-export const isRight = async (of: Awaited<ReturnType<typeof opened>>): Promise<boolean> =>
+export const isRight = async (of: Awaited<ReturnType<typeof unlock>>): Promise<boolean> =>
   of?.share != null && (await sha256Hex(of.share)) === of.commitment;
-export const rehearses = async (who: Person, project: Asked) => {
-  const mine = await opened(who, project);
+export const rehearse = async (who: Person, project: Asked) => {
+  const mine = await unlock(who, project);
   if (!(await isRight(mine))) throw new Error("the share is not the right one");
   return who.verb("enterRehearsalShare", {
     keyholderId: mine?.id,
@@ -85,7 +85,7 @@ const placeOf = (project: Asked, keyholder: string, point: number, publicKey: By
 });
 /** The part for the first person who will get a share, as this keyholder's device makes it. */
 export async function partFor(who: Person, project: Asked): Promise<{ id: string; part: string }> {
-  const device = await opened(who, project);
+  const device = await unlock(who, project);
   const taking = device?.mine.toGive[0];
   const place = placeOf(project, taking.key, taking.point, bytes(taking.publicKey));
   const givers = taking.givers.map((giver: { point: number; publicKey: string }) => ({
@@ -104,7 +104,7 @@ export const giveKeyPart = async (who: Person, project: Asked) => {
 };
 /** Takes the share: made from the parts, or spelled on a recovery sheet. */
 export async function takeShare(who: Person, project: Asked, fromSheet?: Bytes) {
-  const device = await opened(who, project);
+  const device = await unlock(who, project);
   const { keys, mine } = device as NonNullable<typeof device>;
   const place = placeOf(project, mine.key, mine.point, keys.publicKey);
   const combinedShare = await shareOfParts(mine.parts, keys, place, mine.keyholder.seal.needed, mine.awaitedCommitment);

@@ -15,10 +15,10 @@ import {
   keyPerBid,
   makeKey,
   myKey,
-  opened,
+  unlock,
   partFor,
   PASSPHRASE,
-  rehearses,
+  rehearse,
   takeShare,
   userId,
 } from "./keyGround.ts";
@@ -87,7 +87,7 @@ async function rehearsed(holders = [clerk, legal, treasurer]) {
   const project = await approvedByLegal(people);
   expect(await choose(project, holders)).toMatchObject({ __typename: "ChooseKeyholdersPayload" });
   for (const who of holders) expect(await makeKey(who, project)).toMatchObject({ __typename: "MakeMyKeyPayload" });
-  for (const who of holders) await rehearses(who, project);
+  for (const who of holders) await rehearse(who, project);
   return project;
 }
 
@@ -112,10 +112,10 @@ describe("the key to sealed bids", () => {
       code: "KEYHOLDERS_NOT_READY",
     });
     expect((await myKey(clerk, project)).task).toBe("REHEARSE");
-    await rehearses(clerk, project);
-    await rehearses(legal, project);
+    await rehearse(clerk, project);
+    await rehearse(legal, project);
     expect(await sealOf(project)).toMatchObject({ state: "REHEARSAL" });
-    await rehearses(treasurer, project);
+    await rehearse(treasurer, project);
     expect(await sealOf(project)).toMatchObject({ state: "READY", standing: { kind: "FINE" } });
     expect((await rowOf(project)).keyholders).toEqual(
       Array.from({ length: 3 }, () => expect.objectContaining({ rehearsalShare: null, entered: null })),
@@ -159,7 +159,7 @@ describe("the key to sealed bids", () => {
     });
     expect(storedHalf?.notBefore).toEqual(new Date("2026-03-25T18:30:00Z"));
     const shares = await Promise.all(
-      [clerk, legal, treasurer].map(async (who) => (await opened(who, project))?.share as Bytes),
+      [clerk, legal, treasurer].map(async (who) => (await unlock(who, project))?.share as Bytes),
     );
     const keys = new Set<string>();
     for (const pair of [
@@ -180,7 +180,7 @@ describe("the key to sealed bids", () => {
   test("cannot be obtained from the database and one keyholder", async () => {
     const project = await rehearsed();
     const row = await rowOf(project);
-    const share = (await opened(clerk, project))?.share as Bytes;
+    const share = (await unlock(clerk, project))?.share as Bytes;
     const secrets = row.keyholders.flatMap(({ share: sealed, lockedKey, salt }) => [sealed, lockedKey, salt]);
     // Any value in the rows is tried as the other share.
     for (const text of [...secrets, row.publicKey, row.commitment, row.rehearsalKey, row.rehearsalHalf]) {
@@ -210,7 +210,7 @@ describe("the key to sealed bids", () => {
         await unlockKey(publicKey as Bytes, locked as Bytes, `a guess of mine ${guess}`, salt as Bytes, CHEAP),
       ).toBeNull();
     // The server receives a share that only the right passphrase opens.
-    expect(await opened(clerk, project, "another passphrase of hers")).toBeNull();
+    expect(await unlock(clerk, project, "another passphrase of hers")).toBeNull();
   });
 
   test("rejects a share given to another keyholder, and says whose it is not", async () => {
@@ -218,7 +218,7 @@ describe("the key to sealed bids", () => {
     await choose(project, [clerk, legal]);
     await makeKey(clerk, project);
     await makeKey(legal, project);
-    const [clerkDevice, legalDevice] = [await opened(clerk, project), await opened(legal, project)];
+    const [clerkDevice, legalDevice] = [await unlock(clerk, project), await unlock(legal, project)];
     const wrong = { keyholderId: clerkDevice?.id, share: base64urlOf(legalDevice?.rehearsal as Bytes) };
     expect(await clerk.verb("enterRehearsalShare", wrong)).toMatchObject({
       code: "WRONG_SHARE",
@@ -265,7 +265,7 @@ describe("the key to sealed bids", () => {
     expect(await choicesOf(other)).toMatchObject({ [userId(member)]: null });
     await choose(project, [clerk, legal, treasurer]);
     for (const who of [clerk, legal, treasurer]) await makeKey(who, project);
-    for (const who of [clerk, legal, treasurer]) await rehearses(who, project);
+    for (const who of [clerk, legal, treasurer]) await rehearse(who, project);
     const input = { keyholderId: (await sealOf(project)).keyholders[2].id, userId: userId(member) };
     expect(await people.purchasing.verb("replaceKeyholder", input)).toMatchObject({ code: "ON_PANEL" });
     await world.database.inTenant(county.id, (db) =>
@@ -293,10 +293,10 @@ describe("the key to sealed bids", () => {
     const first = (await rowOf(project)).publicKey;
     await makeKey(clerk, project, key);
     expect((await rowOf(project)).publicKey).toBe(first);
-    await rehearses(clerk, project);
-    expect(await rehearses(clerk, project)).toMatchObject({ __typename: "EnterRehearsalSharePayload" });
-    await rehearses(legal, project);
-    expect(await rehearses(legal, project)).toMatchObject({ __typename: "EnterRehearsalSharePayload" });
+    await rehearse(clerk, project);
+    expect(await rehearse(clerk, project)).toMatchObject({ __typename: "EnterRehearsalSharePayload" });
+    await rehearse(legal, project);
+    expect(await rehearse(legal, project)).toMatchObject({ __typename: "EnterRehearsalSharePayload" });
     expect(await sealOf(project)).toMatchObject({ state: "READY" });
     const letters = await world.database.inTenant(county.id, (db) =>
       db.outboxLetter.count({ where: { path: `/procurement/${project.key}/key`, toEmail: clerk.email ?? "" } }),
@@ -317,8 +317,8 @@ describe("the key to sealed bids", () => {
     );
     expect(await files.head(before.clockFile as string)).toBeNull();
     expect(await myKey(treasurer, project)).toBeUndefined();
-    await rehearses(clerk, project);
-    await rehearses(legal, project);
+    await rehearse(clerk, project);
+    await rehearse(legal, project);
     expect(await sealOf(project)).toMatchObject({ state: "READY" });
   });
 
@@ -364,7 +364,7 @@ describe("a keyholder", () => {
   test("is replaced once another agrees and two give parts, and the bids' key stays the same", async () => {
     const project = await rehearsed();
     const before = await rowOf(project);
-    const left = (await opened(treasurer, project))?.share as Bytes;
+    const left = (await unlock(treasurer, project))?.share as Bytes;
     const second = await newcomer("procurement.addenda.view-acknowledgements");
     const { input } = await replaces(project, second);
     expect(await people.purchasing.verb("replaceKeyholder", { ...input, userId: userId(clerk) })).toMatchObject({
@@ -399,7 +399,7 @@ describe("a keyholder", () => {
     );
     expect(await myKey(treasurer, project)).toBeUndefined();
     expect((await myKey(second, project)).task).toBeNull();
-    expect((await opened(second, project))?.share).toEqual(left);
+    expect((await unlock(second, project))?.share).toEqual(left);
     expect(await sealOf(project)).toMatchObject({ standing: { kind: "FINE" } });
   });
 
@@ -413,19 +413,19 @@ describe("a keyholder", () => {
     await giveKeyPart(treasurer, project);
     expect(await takeShare(second, project)).toMatchObject(DONE("TakeShare"));
     expect(await myKey(treasurer, project)).toBeUndefined();
-    expect(await isRight(await opened(second, project))).toBe(true);
+    expect(await isRight(await unlock(second, project))).toBe(true);
   });
 
   test("who forgot the passphrase makes a new key, and gets the share from the others or from the recovery sheet", async () => {
     const project = await rehearsed();
     const { keyholder } = await myKey(treasurer, project);
-    const sheet = (await opened(treasurer, project))?.share as Bytes;
+    const sheet = (await unlock(treasurer, project))?.share as Bytes;
     for (const from of ["parts", "sheet"] as const) {
       await treasurer.does("renewMyKey", { keyholderId: keyholder.id });
       expect(await treasurer.verb("agreeToReplacement", { keyholderId: keyholder.id })).toMatchObject({
         code: "NOT_YOUR_KEY",
       });
-      expect((await opened(treasurer, project))?.share).toEqual(sheet);
+      expect((await unlock(treasurer, project))?.share).toEqual(sheet);
       await agreeToReplacements(legal, project);
       expect((await myKey(treasurer, project)).task).toBe("MAKE_KEY");
       await makeKey(treasurer, project);
@@ -438,7 +438,7 @@ describe("a keyholder", () => {
         DONE("TakeShare"),
       );
       expect(await sealOf(project)).toMatchObject({ standing: { kind: "FINE" } });
-      expect((await opened(treasurer, project))?.share).toEqual(sheet);
+      expect((await unlock(treasurer, project))?.share).toEqual(sheet);
     }
   });
 
@@ -493,7 +493,7 @@ describe("a keyholder", () => {
     await legal.does("giveKeyPart", { keyholderId: id, part: `${part.slice(0, -8)}AAAAAAAA` });
     await giveKeyPart(clerk, project);
     await expect(takeShare(second, project)).rejects.toThrow("the parts make no share");
-    expect(await isRight(await opened(treasurer, project))).toBe(true);
+    expect(await isRight(await unlock(treasurer, project))).toBe(true);
     await legal.does("giveKeyPart", { keyholderId: id, part });
     expect(await takeShare(second, project)).toMatchObject(DONE("TakeShare"));
   });
@@ -526,7 +526,7 @@ describe("a keyholder", () => {
   test("who waits for a share when bids close can still open with the recovery sheet", async () => {
     const project = await rehearsed();
     await people.purchasing.does("publishSolicitation", { projectId: project.id, reason: "Nothing else is needed." });
-    const commitment = (await opened(treasurer, project))?.commitment;
+    const commitment = (await unlock(treasurer, project))?.commitment;
     await treasurer.does("renewMyKey", { keyholderId: (await myKey(treasurer, project)).keyholder.id });
     await agreeToReplacements(clerk, project);
     await makeKey(treasurer, project);

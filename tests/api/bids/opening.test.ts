@@ -109,7 +109,7 @@ describe("an opening from start to signed record", () => {
     expect(JSON.parse(opening.recordText)).toMatchObject({ bids: [], chain: { receipts: 0, counting: 0, faults: [] } });
   });
 
-  test("a proposal opening announces names but not prices, which are public from the notice of intent on", async () => {
+  test("a proposal opening announces names but not prices, which are public from the notice of intent onward", async () => {
     const on = await withBids(["Ash LLP", "Birch LLP"]);
     await world.database.inTenant(county.id, (db) =>
       db.project.updateMany({ where: { id: on.projectId }, data: { procurementType: "RFP" } }),

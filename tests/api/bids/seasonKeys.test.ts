@@ -13,8 +13,8 @@ import {
   keyPerBid,
   makeKey,
   myKey,
-  opened,
-  rehearses,
+  unlock,
+  rehearse,
   takeShare,
   userId,
 } from "./keyGround.ts";
@@ -107,7 +107,7 @@ async function visits(project: Asked, holders = three()): Promise<number> {
     for (const who of holders) {
       const { task } = await myKey(who, project);
       if (task === null) continue;
-      const done = task === "MAKE_KEY" ? await makeKey(who, project) : await rehearses(who, project);
+      const done = task === "MAKE_KEY" ? await makeKey(who, project) : await rehearse(who, project);
       expect(done.__typename).toMatch(/Payload$/);
       count += 1;
     }
@@ -168,7 +168,7 @@ describe("a key of a season", () => {
     );
     for (const who of three()) {
       expect((await myKey(who, second)).task).toBeNull();
-      expect(await isRight(await opened(who, second))).toBe(true);
+      expect(await isRight(await unlock(who, second))).toBe(true);
       const letters = (await lettersOf(second)).filter(({ toEmail }) => toEmail === who.email);
       expect(letters).toHaveLength(1);
       expect(letters[0]?.text).toContain("You do not need to do anything before the opening");
@@ -218,7 +218,7 @@ describe("a key of a season", () => {
     await headPublished(world, county, on);
     const openingId = await begun(on);
     for (const who of [legal, treasurer])
-      await who.does("enterShare", { openingId, share: base64urlOf((await opened(who, project))?.share as Bytes) });
+      await who.does("enterShare", { openingId, share: base64urlOf((await unlock(who, project))?.share as Bytes) });
     expect(await openAll(on, openingId)).toMatchObject([{ bidderName: "Ash Inc.", failure: null }]);
     await purchasing.does("finishOpening", { openingId });
     // The bids' key and shares are deleted, and the keyholders' own keys stay in use.
@@ -240,9 +240,9 @@ describe("a key of a season", () => {
     expect((await stateOf(project)).state).toBe("REHEARSAL");
     for (const who of [clerk, legal]) {
       expect((await myKey(who, project)).task).toBeNull();
-      expect((await opened(who, project))?.rehearsal).toBeNull();
+      expect((await unlock(who, project))?.rehearsal).toBeNull();
     }
-    await rehearses(treasurer, project);
+    await rehearse(treasurer, project);
     expect((await stateOf(project)).state).toBe("READY");
     expect(await visits(project)).toBe(0);
     const asksOf = (await lettersOf(project)).filter(({ key }) => key === "APPROVAL-NOTIFY");
@@ -269,7 +269,7 @@ describe("a key of a season", () => {
     for (const project of [first, second]) {
       expect((await stateOf(project)).state).toBe("READY");
       expect((await myKey(clerk, project)).task).toBeNull();
-      expect(await isRight(await opened(clerk, project))).toBe(true);
+      expect(await isRight(await unlock(clerk, project))).toBe(true);
     }
     expect(await visits(third)).toBe(6);
   });
@@ -295,7 +295,7 @@ describe("a key of a season", () => {
     await giveKeyPart(legal, first);
     expect((await myKey(treasurer, first)).task).toBe("TAKE_SHARE");
     expect(await takeShare(treasurer, first)).toMatchObject({ __typename: "TakeSharePayload" });
-    expect(await isRight(await opened(treasurer, first))).toBe(true);
+    expect(await isRight(await unlock(treasurer, first))).toBe(true);
     // The second bids keep the old key and are renewed the same way.
     expect((await myKey(treasurer, second)).publicKey).toBe(old);
   });
@@ -311,7 +311,7 @@ describe("a key of a season", () => {
     expect((await myKey(clerk, project)).task).toBe("GIVE_PART");
     await giveKeyPart(treasurer, project);
     expect(await takeShare(second, project)).toMatchObject({ __typename: "TakeSharePayload" });
-    expect(await isRight(await opened(second, project))).toBe(true);
+    expect(await isRight(await unlock(second, project))).toBe(true);
   });
 
   test("is not used once the county requires a key for each bid, and newly chosen keyholders make one", async () => {
@@ -349,8 +349,7 @@ describe("a key of a season", () => {
     const [first, second] = [await bids(), await bids()];
     await Promise.all([choose(first), choose(first), choose(second)]);
     for (const who of three()) await Promise.all([makeKey(who, first), makeKey(who, second)]);
-    for (const who of three())
-      await Promise.all([rehearses(who, first), rehearses(who, first), rehearses(who, second)]);
+    for (const who of three()) await Promise.all([rehearse(who, first), rehearse(who, first), rehearse(who, second)]);
     for (const project of [first, second]) expect((await stateOf(project)).state).toBe("READY");
     expect(await seasons()).toHaveLength(3);
     const third = await bids();

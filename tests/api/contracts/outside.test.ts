@@ -463,7 +463,9 @@ describe("a signing link", () => {
     expect((await routeOf(contract)).signatures).toEqual([]);
     // No county account can sign in the signer's place.
     const [, seen] = (await routeOf(contract, signatory)).steps;
-    expect(seen.viewerCan["signContract"]?.reason).toBe("Quinn Hale signs from outside, using a link in a letter.");
+    expect(seen.viewerCan["signContract"]?.reason).toBe(
+      "Quinn Hale signs from outside the county, using the link in an email.",
+    );
   });
 
   test("is mailed at most ten times a day for a step", async () => {

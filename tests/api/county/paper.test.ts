@@ -1,7 +1,7 @@
 import PizZip from "pizzip";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { atBoard, people } from "#tests/api/resolutions/life.ts";
+import { resolutionAtBoardReview, people } from "#tests/api/resolutions/lifecycle.fixture.ts";
 import { request } from "#tests/api/resolutions/request.ts";
 import { picturesInWordFile } from "#server/words/pictures.fixture.ts";
 import { readPdf } from "#server/typesetting/readPdf.ts";
@@ -42,7 +42,7 @@ test("a certified copy has the chosen letterhead and the person who certifies on
     phone: "(518) 555-0100",
   });
   const { staff, clerk } = await people(world, county);
-  const resolution = await atBoard(staff, clerk);
+  const resolution = await resolutionAtBoardReview(staff, clerk);
   await clerk.does("recordAdoption", { resolutionId: resolution.id, adoptedOn: "2026-03-11", reason: "By hand" });
   const printed = async () => {
     const input = { resolutionId: resolution.id, kind: "CERTIFIED_COPY" };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accentOf, contrast } from "#design-system/theme/accent.ts";
 import { surface } from "#design-system/theme/palette.ts";
-import { atBoard, people } from "#tests/api/resolutions/life.ts";
+import { resolutionAtBoardReview, people } from "#tests/api/resolutions/lifecycle.fixture.ts";
 import { ballot } from "#tests/api/voting/ballot.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
@@ -53,7 +53,7 @@ describe("the look of the public pages", () => {
 
   test("takes at most 20 kB with its text on every page, without scripts", async () => {
     const { staff, clerk } = await people(world, county);
-    const law = await atBoard(staff, clerk);
+    const law = await resolutionAtBoardReview(staff, clerk);
     await clerk.does("recordAdoption", { resolutionId: law.id, adoptedOn: "2026-03-11", reason: "By hand" });
     await clerk.does("publishResolution", { resolutionId: law.id });
     for (const text of ["That a plow be bought", `That it be so: ${"and so on, ".repeat(200)}`]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { notice } from "#tests/api/solicitations/portalGround.ts";
-import { atBoard, people } from "#tests/api/resolutions/life.ts";
+import { resolutionAtBoardReview, people } from "#tests/api/resolutions/lifecycle.fixture.ts";
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 const HTML = { accept: "text/html" };
@@ -48,7 +48,7 @@ describe("public rooms", () => {
 
   test("are not found in any format if hidden, without links, and come back", async () => {
     const { staff, clerk } = await people(world, county);
-    const resolution = await atBoard(staff, clerk);
+    const resolution = await resolutionAtBoardReview(staff, clerk);
     await clerk.does("recordAdoption", { resolutionId: resolution.id, adoptedOn: "2026-03-11", reason: "By hand" });
     await clerk.does("publishResolution", { resolutionId: resolution.id });
     const law = `/public/resolutions/${resolution.key}`;

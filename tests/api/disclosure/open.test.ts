@@ -386,11 +386,11 @@ describe("a vendor's desk", () => {
       return contract;
     };
     const mailed = await outside("Salt", email);
-    await outside("Brine", "somebody@elsewhere.example");
+    await outside("Brine", "someone@elsewhere.example");
     const desk = async (who: Person) => (await who.read(DESK)).viewerVendor.contracts;
     expect((await desk(bolt)).find(({ key }: { key: string }) => key === mailed.id)).toMatchObject({
       name: "Salt",
-      standing: "Waits for your signature",
+      standing: "Waiting for your signature",
       asksHer: true,
     });
     await world.database.inTenant(county.id, (db) => db.contract.updateMany({ where: { id: mailed.id }, data: { status: "REJECTED", stage: null } })); // prettier-ignore
@@ -399,7 +399,7 @@ describe("a vendor's desk", () => {
         key: waits.id,
         number: waits.number,
         name: "Sand",
-        standing: "Waits for your signature",
+        standing: "Waiting for your signature",
         asksHer: true,
         amount: "25000",
         publicPath: null,

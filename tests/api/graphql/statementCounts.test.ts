@@ -23,7 +23,7 @@ import { namedBy } from "#tests/support/idArguments.ts";
 import { stableStatementCount, counted } from "#tests/support/statements.ts";
 import { stopJobs } from "#tests/support/work.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { people, step, submitted } from "../resolutions/life.ts";
+import { people, step, submittedResolution } from "../resolutions/lifecycle.fixture.ts";
 import { ballot } from "../voting/ballot.ts";
 
 let world: World;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const vote = await ballot(county);
   await vote.castAll(Object.fromEntries(county.members.map(({ name }) => [name, "YES"])));
   await vote.close();
-  const resolution = await submitted(who.staff, [
+  const resolution = await submittedResolution(who.staff, [
     step(who.legal, "LEGAL_REVIEW", 1),
     step(who.legal, "LEGAL_REVIEW", 2),
   ]);

@@ -130,13 +130,13 @@ describe("importing meetings from another system", () => {
     }
   });
 
-  it("in the other order the names replace a result that was known by its flag only", async () => {
+  it("in the other order, named votes replace a result that had only a flag", async () => {
     const beta = await world.county("beta");
     const into = (...files: ReturnType<typeof readLegistar>[]) =>
       world.database.inTenant(beta.id, (db) => importLegistar(db, files, world.clock));
     await into(event);
     const [report] = await into(matter);
-    expect(report?.repaired.join()).toContain("the names replace a result known only by its flag");
+    expect(report?.repaired.join()).toContain("named votes replace a result that had only a flag");
     const data = await (await beta.as("Clerk")).read(MOTIONS);
     const meeting = data.meetings.edges.map((edge: any) => edge.node).find((node: any) => node.date === "2024-05-08");
     expect(meeting.items[1].currentMotion.tally.heads).toMatchObject({ yes: 2, no: 1 });

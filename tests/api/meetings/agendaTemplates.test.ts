@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { atBoard } from "#tests/api/resolutions/life.ts";
+import { resolutionAtBoardReview } from "#tests/api/resolutions/lifecycle.fixture.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 let world: World;
@@ -37,7 +37,7 @@ describe("the agenda template of a body", () => {
       heading: "Routine",
       onConsent: true,
     });
-    const salt = await atBoard(await county.as("Department staff"), clerk, { title: "Salt" });
+    const salt = await resolutionAtBoardReview(await county.as("Department staff"), clerk, { title: "Salt" });
     await clerk.does("addFromQueue", { meetingId: meeting.id, entries: [{ resolutionId: salt.id }] });
     const { meeting: savedMeeting } = await clerk.does(
       "keepAgendaTemplate",

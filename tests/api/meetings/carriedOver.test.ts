@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { atBoard } from "#tests/api/resolutions/life.ts";
+import { resolutionAtBoardReview } from "#tests/api/resolutions/lifecycle.fixture.ts";
 import { attached, smallPdf } from "#tests/support/attached.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
@@ -137,7 +137,7 @@ describe("unfinished business", () => {
   });
 
   test("a resolution is carried over with its item, unless it is on another coming agenda", async () => {
-    const resolution = await atBoard(staff, clerk, { title: "Plows" });
+    const resolution = await resolutionAtBoardReview(staff, clerk, { title: "Plows" });
     const earlier = await meetingOn("2026-02-05").create();
     const { item } = await clerk.does(
       "placeOnAgenda",

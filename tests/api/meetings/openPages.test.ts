@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { atBoard, people } from "#tests/api/resolutions/life.ts";
+import { resolutionAtBoardReview, people } from "#tests/api/resolutions/lifecycle.fixture.ts";
 import { ballot, motionOf } from "#tests/api/voting/ballot.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
@@ -172,7 +172,7 @@ describe("members and resolutions for everyone", () => {
 
   test("a published resolution can be found and read, and its text is never treated as markup", async () => {
     const { staff } = await people(world, county);
-    const resolution = await atBoard(staff, clerk);
+    const resolution = await resolutionAtBoardReview(staff, clerk);
     await clerk.does("recordAdoption", { resolutionId: resolution.id, adoptedOn: "2026-03-11", reason: "By hand" });
     const path = `/public/resolutions/${resolution.key}`;
     expect((await get(path)).status).toBe(404);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sweepUploads } from "#server/files/sweep.ts";
 import { attached, smallPdf } from "#tests/support/attached.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { atBoard } from "../resolutions/life.ts";
+import { resolutionAtBoardReview } from "../resolutions/lifecycle.fixture.ts";
 
 let world: World;
 let county: County;
@@ -70,7 +70,7 @@ test("two deleted items keep their places, whichever comes back first", async ()
 test("an item whose resolution is on another agenda is not restored, and the refusal names it", async () => {
   const first = await county.meeting().create();
   const second = await county.meeting().create();
-  const resolution = await atBoard(await county.as("Department staff"), clerk, { title: "Culverts" });
+  const resolution = await resolutionAtBoardReview(await county.as("Department staff"), clerk, { title: "Culverts" });
   const place = (meetingId: string) =>
     clerk.does("placeOnAgenda", { resolutionId: resolution.id, meetingId }, "item { id }");
   const { item } = await place(first.id);

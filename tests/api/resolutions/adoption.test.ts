@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { sealHash, type SealedContent } from "#schema/resolutions/board/seal.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { atBoard, type Life, lifeOf, step, submitted } from "./life.ts";
+import {
+  resolutionAtBoardReview,
+  type ResolutionView,
+  readResolution,
+  step,
+  submittedResolution,
+} from "./lifecycle.fixture.ts";
 import { block, request } from "./request.ts";
 
 let world: World;
@@ -65,7 +71,7 @@ async function rollCall(itemId: string, yes: number): Promise<{ motionId: string
   return { motionId: motion.id, entries };
 }
 
-const kinds = (life: Life) => life.timeline.map(({ kind }) => kind);
+const kinds = (resolution: ResolutionView) => resolution.timeline.map(({ kind }) => kind);
 const letters = (key: string) =>
   world.database.inTenant(county.id, (db) =>
     db.outboxLetter.findMany({ where: { path: { contains: key } }, select: { key: true, toEmail: true } }),
@@ -73,7 +79,7 @@ const letters = (key: string) =>
 
 describe("a vote on the item of a resolution", () => {
   test("of a session that is held on another day than the meeting's adopts it on the day on which it is held", async () => {
-    const resolution = await atBoard(staff, clerk);
+    const resolution = await resolutionAtBoardReview(staff, clerk);
     const meeting = await county.meeting({ date: "2026-03-09" }).items("Minutes").present(5).create();
     const { item } = await clerk.does(
       "placeOnAgenda",
@@ -83,7 +89,7 @@ describe("a vote on the item of a resolution", () => {
     await clerk.does("publishAgenda", { meetingId: meeting.id });
     await clerk.does("startMeeting", { meetingId: meeting.id, startsOn: "2026-03-11" });
     await rollCall(item.id, 5);
-    const adopted = await lifeOf(clerk, resolution.key);
+    const adopted = await readResolution(clerk, resolution.key);
     expect(adopted).toMatchObject({ status: "ADOPTED", adoptedOn: "2026-03-11" });
     expect(adopted.timeline.map(({ sentence }) => sentence).join()).toContain("of Wednesday, March 11, 2026");
   });
@@ -113,7 +119,7 @@ describe("a vote on the item of a resolution", () => {
       resolution: { status: "BOARD_REVIEW" },
     });
     const { motionId } = await rollCall(itemId, 5);
-    const adopted = await lifeOf(clerk, resolution.key);
+    const adopted = await readResolution(clerk, resolution.key);
     expect(adopted).toMatchObject({ status: "ADOPTED", adoptedOn: "2026-03-11", waitingOn: "Clerk (publication)" });
     expect(adopted.number).toMatch(/^\d+-2026$/);
     expect(adopted.timeline.slice(-2)).toMatchObject([
@@ -145,10 +151,10 @@ describe("a vote on the item of a resolution", () => {
   });
 
   test("a failed vote rejects the resolution, and the requester is notified", async () => {
-    const resolution = await atBoard(staff, clerk);
+    const resolution = await resolutionAtBoardReview(staff, clerk);
     const { itemId } = await before("board", resolution);
     await rollCall(itemId, 1);
-    const after = await lifeOf(clerk, resolution.key);
+    const after = await readResolution(clerk, resolution.key);
     expect(after).toMatchObject({ status: "REJECTED", number: null, waitingOn: null });
     expect(after.timeline.at(-1)).toMatchObject({
       kind: "REJECTED",
@@ -160,22 +166,22 @@ describe("a vote on the item of a resolution", () => {
   test.each(["TABLE", "POSTPONE", "REFER", "AMEND"])(
     "to %s that carries is noted, and it stays where it stood",
     async (kind) => {
-      const resolution = await atBoard(staff, clerk);
+      const resolution = await resolutionAtBoardReview(staff, clerk);
       const { itemId } = await before("board", resolution);
       if (kind === "AMEND") await clerk.does("addMotion", { itemId, kind: "MAIN", text: "To adopt" });
       await decided(itemId, "CARRIED", kind);
-      const after = await lifeOf(clerk, resolution.key);
+      const after = await readResolution(clerk, resolution.key);
       expect(after.status).toBe("BOARD_REVIEW");
       expect(after.timeline.at(-1)).toMatchObject({ kind: "VOTED", sentence: expect.stringContaining("passed") });
     },
   );
 
   test("of a committee that passes moves it on to the board, and does not adopt", async () => {
-    const resolution = await submitted(staff);
+    const resolution = await submittedResolution(staff);
     for (let review = 0; review < 2; review++) await clerk.does("advanceResolution", { resolutionId: resolution.id });
     const { itemId } = await before("committee", resolution);
     await decided(itemId, "CARRIED");
-    expect(await lifeOf(clerk, resolution.key)).toMatchObject({
+    expect(await readResolution(clerk, resolution.key)).toMatchObject({
       status: "BOARD_REVIEW",
       waitingOn: "Board",
       number: null,
@@ -183,27 +189,27 @@ describe("a vote on the item of a resolution", () => {
   });
 
   test("a vote passed before a signature is given is noted, and the clerk records the adoption later", async () => {
-    const resolution = await submitted(staff, [step(clerk, "BOARD_REVIEW", 1, "SIGNATURE", "Chair")]);
+    const resolution = await submittedResolution(staff, [step(clerk, "BOARD_REVIEW", 1, "SIGNATURE", "Chair")]);
     for (let review = 0; review < 3; review++) await clerk.does("advanceResolution", { resolutionId: resolution.id });
     const { itemId } = await before("board", resolution);
     await decided(itemId, "CARRIED");
-    const noted = await lifeOf(clerk, resolution.key);
+    const noted = await readResolution(clerk, resolution.key);
     expect(noted.status).toBe("BOARD_REVIEW");
     expect(noted.timeline.at(-1)).toMatchObject({ kind: "VOTED", sentence: expect.stringContaining("stays at") });
     const record = { resolutionId: resolution.id, adoptedOn: "2026-03-11", reason: "Voted on before the chair signed" };
     expect(await clerk.verb("recordAdoption", record)).toMatchObject({ code: "STEPS_LEFT" });
     await clerk.does("signStep", { stepId: noted.steps[0]?.id });
     await clerk.does("recordAdoption", record);
-    expect(await lifeOf(clerk, resolution.key)).toMatchObject({ status: "ADOPTED", adoptedOn: "2026-03-11" });
+    expect(await readResolution(clerk, resolution.key)).toMatchObject({ status: "ADOPTED", adoptedOn: "2026-03-11" });
   });
 
   test("a correction that reverses the outcome after the adoption undoes nothing, and the timeline says so", async () => {
-    const resolution = await atBoard(staff, clerk);
+    const resolution = await resolutionAtBoardReview(staff, clerk);
     const { itemId } = await before("board", resolution);
     const { entries } = await rollCall(itemId, 3);
-    const { number } = await lifeOf(clerk, resolution.key);
+    const { number } = await readResolution(clerk, resolution.key);
     await clerk.does("correctVote", { entryId: entries[0]?.id, value: "NO", reason: "Misheard" });
-    const after = await lifeOf(clerk, resolution.key);
+    const after = await readResolution(clerk, resolution.key);
     expect(after).toMatchObject({ status: "ADOPTED", number });
     expect(after.timeline.at(-1)).toMatchObject({
       kind: "NOTED",
@@ -231,7 +237,7 @@ describe("an agenda", () => {
   test("an agenda of the board takes board review only, one of a committee also committee review, each once", async () => {
     const board = await county.meeting().create();
     const committee = await county.meeting({ meetingType: "Public Works Committee" }).create();
-    const resolution = await submitted(staff);
+    const resolution = await submittedResolution(staff);
     expect(await place(resolution, board)).toMatchObject({ code: "BOARD_REVIEW_FIRST" });
     expect(await place(resolution, committee)).toMatchObject({ code: "COMMITTEE_FIRST" });
     for (let review = 0; review < 2; review++) await clerk.does("advanceResolution", { resolutionId: resolution.id });
@@ -245,7 +251,7 @@ describe("an agenda", () => {
   });
 
   test("a new meeting may be scheduled on the way, by people who may schedule meetings", async () => {
-    const resolution = await atBoard(staff, clerk);
+    const resolution = await resolutionAtBoardReview(staff, clerk);
     const newMeeting = { meetingType: "Board", date: "2026-04-08" };
     const exporter = await county.with("meetings.meeting-items.view-all", "meetings.meeting-items.export-to-meeting");
     expect(await exporter.verb("placeOnAgenda", { resolutionId: resolution.id, newMeeting })).toMatchObject({
@@ -264,7 +270,7 @@ describe("an agenda", () => {
   });
 
   test("leaving an agenda is shown in the timeline: item deleted, meeting deleted or canceled", async () => {
-    const resolution = await atBoard(staff, clerk);
+    const resolution = await resolutionAtBoardReview(staff, clerk);
     const meeting = await county.meeting().create();
     const on = () => clerk.does("placeOnAgenda", { resolutionId: resolution.id, meetingId: meeting.id }, "item { id }");
     await clerk.does("deleteAgendaItem", { itemId: (await on()).item.id });
@@ -273,7 +279,9 @@ describe("an agenda", () => {
     const other = await county.meeting().create();
     await clerk.does("placeOnAgenda", { resolutionId: resolution.id, meetingId: other.id });
     await clerk.does("cancelMeeting", { meetingId: other.id, reason: "Snow" });
-    const left = (await lifeOf(clerk, resolution.key)).timeline.filter(({ kind }) => kind === "TAKEN_OFF_AGENDA");
+    const left = (await readResolution(clerk, resolution.key)).timeline.filter(
+      ({ kind }) => kind === "TAKEN_OFF_AGENDA",
+    );
     expect(left.map(({ sentence }) => sentence.split(": ")[1])).toEqual([
       "the item was deleted.",
       "the meeting was deleted.",
@@ -282,14 +290,14 @@ describe("an agenda", () => {
   });
 
   test("the item shows a new title of its resolution", async () => {
-    const resolution = await atBoard(staff, clerk);
+    const resolution = await resolutionAtBoardReview(staff, clerk);
     const meeting = await county.meeting().create();
     const { item } = await clerk.does(
       "placeOnAgenda",
       { resolutionId: resolution.id, meetingId: meeting.id },
       "item { id } resolution { version }",
     );
-    const { version } = await lifeOf(clerk, resolution.key);
+    const { version } = await readResolution(clerk, resolution.key);
     await clerk.does("renameResolution", { resolutionId: resolution.id, version, title: "Salt and sand" });
     const shown = await clerk.read("query($id: ID!) { node(id: $id) { ... on AgendaItem { description } } }", {
       id: item.id,
@@ -300,10 +308,10 @@ describe("an agenda", () => {
 
 describe("an amendment from the floor", () => {
   test("an amendment needs an agenda, a mover and a change, and makes a version that is put to the body", async () => {
-    const matter = await atBoard(staff, clerk);
+    const matter = await resolutionAtBoardReview(staff, clerk);
     const blocks = [block("a", "RESOLVED", "sand is bought")];
     const amend = async (more: object = {}) => {
-      const { version } = await lifeOf(clerk, matter.key);
+      const { version } = await readResolution(clerk, matter.key);
       return clerk.verb("amendFromFloor", { resolutionId: matter.id, version, blocks, mover: "Member 2", ...more });
     };
     expect(await amend()).toMatchObject({ code: "NOT_ON_AGENDA" });
@@ -324,14 +332,14 @@ describe("an amendment from the floor", () => {
     });
     expect(resolution.draftText).toBe("NOW, THEREFORE, BE IT RESOLVED, that sand is bought");
     expect(item.motionText).toBe(resolution.draftText);
-    expect(kinds(await lifeOf(clerk, matter.key)).at(-1)).toBe("FLOOR_AMENDMENT");
+    expect(kinds(await readResolution(clerk, matter.key)).at(-1)).toBe("FLOOR_AMENDMENT");
   });
 });
 
 describe("an adoption that the clerk records", () => {
   test("needs board review, a day that is not in the future, a reason, and the right to certify", async () => {
-    const early = await submitted(staff);
-    const resolution = await atBoard(staff, clerk);
+    const early = await submittedResolution(staff);
+    const resolution = await resolutionAtBoardReview(staff, clerk);
     const record = (more: object, who = clerk) =>
       who.verb("recordAdoption", {
         resolutionId: resolution.id,
@@ -346,14 +354,14 @@ describe("an adoption that the clerk records", () => {
     expect(await record({}, staff)).toMatchObject({ code: "FORBIDDEN" });
     expect(await record({})).toMatchObject({ __typename: "RecordAdoptionPayload" });
     expect(await record({})).toMatchObject({ code: "WRONG_STATUS" });
-    const adopted = await lifeOf(clerk, resolution.key);
+    const adopted = await readResolution(clerk, resolution.key);
     expect(adopted.timeline.at(-1)).toMatchObject({ kind: "ADOPTED", byName: "Clerk", reason: "Held elsewhere" });
   });
 });
 
 describe("an adopted resolution", () => {
   test("is protected against changes in the database itself", async () => {
-    const resolution = await atBoard(staff, clerk);
+    const resolution = await resolutionAtBoardReview(staff, clerk);
     await clerk.does("recordAdoption", { resolutionId: resolution.id, adoptedOn: "2026-03-11", reason: "By hand" });
     const change = (data: object) =>
       world.database.inTenant(county.id, (db) => db.resolution.updateMany({ where: { id: resolution.key }, data }));
@@ -366,12 +374,12 @@ describe("an adopted resolution", () => {
     ])
       await expect(change(data)).rejects.toThrow(/adopted and sealed/);
     await change({ summary: "In short" });
-    const { timeline } = await lifeOf(clerk, resolution.key);
+    const { timeline } = await readResolution(clerk, resolution.key);
     expect(timeline.at(-1)).toMatchObject({ kind: "ADOPTED" });
   });
 
   test("is published by people who may, and then everyone reads its text, but not its approvals", async () => {
-    const resolution = await atBoard(staff, clerk);
+    const resolution = await resolutionAtBoardReview(staff, clerk);
     await clerk.does("recordAdoption", { resolutionId: resolution.id, adoptedOn: "2026-03-11", reason: "By hand" });
     const ask =
       "query($key: ID!) { resolution(key: $key) { title waitingOn routeNote steps { id } timeline { sentence } } }";
@@ -385,7 +393,7 @@ describe("an adopted resolution", () => {
       steps: [],
       timeline: [],
     });
-    const published = await lifeOf(clerk, resolution.key);
+    const published = await readResolution(clerk, resolution.key);
     expect(published).toMatchObject({ status: "PUBLISHED", waitingOn: null });
     expect(await clerk.verb("publishResolution", { resolutionId: resolution.id })).toMatchObject({
       code: "WRONG_STATUS",
@@ -395,10 +403,10 @@ describe("an adopted resolution", () => {
   test("is amended or rescinded only by later ones that become law themselves, and says so", async () => {
     const adopt = async (id: string) =>
       clerk.does("recordAdoption", { resolutionId: id, adoptedOn: "2026-03-11", reason: "By hand" });
-    const first = await atBoard(staff, clerk, { title: "First" });
+    const first = await resolutionAtBoardReview(staff, clerk, { title: "First" });
     const link = (from: { id: string }, kind: string, who = staff) =>
       who.verb("linkResolution", { resolutionId: from.id, priorId: first.id, kind });
-    const second = await atBoard(staff, clerk, { title: "Second" });
+    const second = await resolutionAtBoardReview(staff, clerk, { title: "Second" });
     const reader = await county.with("meetings.meeting-items.view-all", "meetings.meeting-items.edit");
     expect(await link(second, "AMENDS", reader)).toMatchObject({ code: "PRIOR_NOT_ADOPTED", field: "priorId" });
     expect(await link(first, "AMENDS", reader)).toMatchObject({ code: "SAME_RESOLUTION" });
@@ -413,12 +421,12 @@ describe("an adopted resolution", () => {
     expect(await letters(second.key)).toContainEqual({ key: "AMEND-RENEW-NOTICE", toEmail: staff.email });
     expect(await standing()).toEqual({ state: "IN_FORCE", sentence: "In force", by: [] });
     await adopt(second.id);
-    const { number } = await lifeOf(clerk, second.key);
+    const { number } = await readResolution(clerk, second.key);
     expect(await standing()).toEqual({ state: "AMENDED", sentence: `Amended by ${number}`, by: [{ title: "Second" }] });
     const back = { resolutionId: first.id, priorId: second.id, kind: "AMENDS" };
     expect(await reader.verb("linkResolution", back)).toMatchObject({ code: "ADOPTED_LINK" });
     expect(await clerk.verb("linkResolution", back)).toMatchObject({ code: "CIRCLE" });
-    const third = await atBoard(staff, clerk, { title: "Third" });
+    const third = await resolutionAtBoardReview(staff, clerk, { title: "Third" });
     const { resolution } = await clerk.does(
       "linkResolution",
       { resolutionId: third.id, priorId: first.id, kind: "RESCINDS" },
@@ -435,7 +443,7 @@ describe("an adopted resolution", () => {
     });
     await clerk.does("unlinkResolution", { linkId: resolution.links[0].id });
     expect(await standing()).toMatchObject({ state: "AMENDED" });
-    expect(kinds(await lifeOf(clerk, first.key)).filter((kind) => kind === "LINKED")).toHaveLength(3);
+    expect(kinds(await readResolution(clerk, first.key)).filter((kind) => kind === "LINKED")).toHaveLength(3);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPdf } from "#server/typesetting/readPdf.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { atBoard, lifeOf, people, step, submitted } from "./life.ts";
+import { resolutionAtBoardReview, readResolution, people, step, submittedResolution } from "./lifecycle.fixture.ts";
 import { block, putAt, request } from "./request.ts";
 
 let world: World;
@@ -58,13 +58,13 @@ const keep = async ({ key }: { key: string }, reason = REASON, who = clerk) => {
 };
 /** In board review, and written with the blanks after that. */
 async function withBlanks(title: string) {
-  const resolution = await atBoard(staff, clerk, { title });
+  const resolution = await resolutionAtBoardReview(staff, clerk, { title });
   await write(resolution, HEARING);
   return resolution;
 }
 /** With its blanks filled in, on the agenda of a meeting in session, under a motion. Then the blanks are back. */
 async function underMotion(voteType: string) {
-  const resolution = await atBoard(staff, clerk);
+  const resolution = await resolutionAtBoardReview(staff, clerk);
   const meeting = await county.meeting().items("Minutes").present(5).create();
   const { item } = await clerk.does(
     "placeOnAgenda",
@@ -134,17 +134,17 @@ describe("the blanks of a resolution", () => {
       .resolution;
     await leads.does("keepBlanks", { resolutionId: resolution.id, version, reason: REASON });
     await asks.does("submitResolution", { resolutionId: resolution.id });
-    expect((await lifeOf(asks, resolution.key)).status).toBe("BOARD_REVIEW");
+    expect((await readResolution(asks, resolution.key)).status).toBe("BOARD_REVIEW");
   });
 
   test("keep it where it is when its last approval would have sent it to the board, and the timeline says so", async () => {
-    const resolution = await submitted(staff, [step(signatory, "COMMITTEE_REVIEW", 1)]);
+    const resolution = await submittedResolution(staff, [step(signatory, "COMMITTEE_REVIEW", 1)]);
     for (const _review of ["LEGAL_REVIEW", "CLERK_REVIEW"])
       await clerk.does("advanceResolution", { resolutionId: resolution.id });
     await write(resolution, HEARING);
-    const [approval] = (await lifeOf(clerk, resolution.key)).steps;
+    const [approval] = (await readResolution(clerk, resolution.key)).steps;
     await signatory.does("approveStep", { stepId: approval?.id });
-    const stays = await lifeOf(clerk, resolution.key);
+    const stays = await readResolution(clerk, resolution.key);
     expect(stays.status).toBe("COMMITTEE_REVIEW");
     expect(stays.steps[0]?.state).toBe("DONE");
     expect(stays.timeline.at(-1)).toMatchObject({
@@ -153,7 +153,7 @@ describe("the blanks of a resolution", () => {
     });
     await keep(resolution);
     await clerk.does("advanceResolution", { resolutionId: resolution.id });
-    expect((await lifeOf(clerk, resolution.key)).status).toBe("BOARD_REVIEW");
+    expect((await readResolution(clerk, resolution.key)).status).toBe("BOARD_REVIEW");
   });
 
   test("keep it off every agenda: placed, from the queue, and carried over", async () => {
@@ -170,7 +170,7 @@ describe("the blanks of a resolution", () => {
     });
 
     const snowed = await county.meeting({ date: "2026-03-04" }).items("Minutes").create();
-    const late = await atBoard(staff, clerk, { title: "Curfew" });
+    const late = await resolutionAtBoardReview(staff, clerk, { title: "Curfew" });
     const { item } = await clerk.does("placeOnAgenda", { resolutionId: late.id, meetingId: snowed.id }, "item { id }");
     await clerk.does("cancelMeeting", { meetingId: snowed.id, reason: "Snow" });
     await write(late, HEARING);
@@ -199,7 +199,7 @@ describe("the blanks of a resolution", () => {
 
   test("of one item stop the vote on the consent agenda, which names the item", async () => {
     const meeting = await county.meeting().items("Minutes").present(5).create();
-    const resolutions = [await atBoard(staff, clerk), await atBoard(staff, clerk)];
+    const resolutions = [await resolutionAtBoardReview(staff, clerk), await resolutionAtBoardReview(staff, clerk)];
     const items: { id: string }[] = [];
     for (const { id } of resolutions) {
       const { item } = await clerk.does(
@@ -239,7 +239,7 @@ describe("the blanks of a resolution", () => {
 });
 
 test("blanks in a text already voted on are reported at its adoption and prevent publication", async () => {
-  const resolution = await atBoard(staff, clerk);
+  const resolution = await resolutionAtBoardReview(staff, clerk);
   const meeting = await county.meeting().items("Minutes").present(5).create();
   const { item } = await clerk.does(
     "placeOnAgenda",
@@ -260,7 +260,7 @@ test("blanks in a text already voted on are reported at its adoption and prevent
   const votes = opened.motion.roll.map(({ id }: { id: string }) => ({ entryId: id, value: "YES" }));
   await clerk.does("castVotes", { motionId: motion.id, votes });
   await clerk.does("closeVote", { motionId: motion.id });
-  const adopted = await lifeOf(clerk, resolution.key);
+  const adopted = await readResolution(clerk, resolution.key);
   expect(adopted.status).toBe("ADOPTED");
   expect(adopted.timeline.at(-1)?.sentence).toMatch(
     /^Adopted as \d+-2026 on 2026-03-11\. 2 blanks are left: “be held on/,
@@ -274,7 +274,7 @@ describe("the clerk keeps blanks", () => {
     expect(await keep(resolution, " ")).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
     expect(await keep(resolution)).toMatchObject({ resolution: { blanks: { count: 2, kept: { reason: REASON } } } });
     expect((await buttons(motionId))["open"]).toEqual({ reason: null });
-    expect((await lifeOf(clerk, resolution.key)).timeline.at(-1)).toMatchObject({
+    expect((await readResolution(clerk, resolution.key)).timeline.at(-1)).toMatchObject({
       kind: "BLANKS_KEPT",
       sentence: expect.stringMatching(/^The blanks are kept. 2 blanks are left: “be held on ____ \(day\)”/),
       reason: REASON,

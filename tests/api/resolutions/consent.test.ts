@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyMeeting } from "#server/meetings/verifyMeeting.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { atBoard, lifeOf } from "./life.ts";
+import { resolutionAtBoardReview, readResolution } from "./lifecycle.fixture.ts";
 
 let world: World;
 let county: County;
@@ -28,7 +28,7 @@ async function consent(...descriptions: string[]) {
     .items("Minutes", ...descriptions)
     .present(5)
     .create();
-  const resolutions = [await atBoard(staff, clerk), await atBoard(staff, clerk)];
+  const resolutions = [await resolutionAtBoardReview(staff, clerk), await resolutionAtBoardReview(staff, clerk)];
   for (const { id } of resolutions) await clerk.does("placeOnAgenda", { resolutionId: id, meetingId: meeting.id });
   for (const item of (await itemsOf(meeting.id)).slice(1)) await mark(item, {});
   await clerk.does("publishAgenda", { meetingId: meeting.id });
@@ -82,7 +82,7 @@ describe("the consent agenda", () => {
       ["ADOPTED", "Passed 5 to 0, by consent"],
       ["ADOPTED", "Passed 5 to 0, by consent"],
     ]);
-    for (const { key } of resolutions) expect((await lifeOf(clerk, key)).status).toBe("ADOPTED");
+    for (const { key } of resolutions) expect((await readResolution(clerk, key)).status).toBe("ADOPTED");
     expect(await clerk.verb("addMotion", { itemId: bridge.id, kind: "MAIN" })).toMatchObject({
       code: "ADOPTED_BY_CONSENT",
     });
@@ -101,10 +101,10 @@ describe("the consent agenda", () => {
     await vote(motion.id, 2);
     const items = await itemsOf(meeting.id);
     expect(items.map(({ outcome }) => outcome)).toEqual([null, null, null]);
-    expect((await lifeOf(clerk, resolutions[0]?.key ?? "")).status).toBe("BOARD_REVIEW");
+    expect((await readResolution(clerk, resolutions[0]?.key ?? "")).status).toBe("BOARD_REVIEW");
     await vote((await clerk.does("addMotion", { itemId: first.id, kind: "MAIN" }, "motion { id }")).motion.id, 5);
-    expect((await lifeOf(clerk, resolutions[0]?.key ?? "")).status).toBe("ADOPTED");
-    expect((await lifeOf(clerk, resolutions[1]?.key ?? "")).status).toBe("BOARD_REVIEW");
+    expect((await readResolution(clerk, resolutions[0]?.key ?? "")).status).toBe("ADOPTED");
+    expect((await readResolution(clerk, resolutions[1]?.key ?? "")).status).toBe("BOARD_REVIEW");
   });
 
   test("a correction that reverses the vote is reported to every resolution adopted by it", async () => {
@@ -118,7 +118,7 @@ describe("the consent agenda", () => {
     const yes = node.roll.find((line: any) => line.vote === "YES");
     await clerk.does("correctVote", { entryId: yes.id, value: "NO", reason: "The recording says No." });
     for (const { key } of resolutions) {
-      const { timeline } = await lifeOf(clerk, key);
+      const { timeline } = await readResolution(clerk, key);
       expect(timeline.some(({ sentence }) => sentence.includes("the clerk decides what follows"))).toBe(true);
     }
     expect((await itemsOf(meeting.id))[1].outcome).toBeNull();

@@ -3,7 +3,7 @@ import { keyOf } from "#schema/builder.ts";
 import { readPdf } from "#server/typesetting/readPdf.ts";
 import { tagsInPdf, wordsInWordFile } from "#tests/support/office.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { step } from "./life.ts";
+import { step } from "./lifecycle.fixture.ts";
 import { block, putAt, request } from "./request.ts";
 
 let world: World;

@@ -4,7 +4,7 @@ import { refusal } from "#schema/resolutions/refusals.rules.ts";
 import { keyOf } from "#schema/builder.ts";
 import { lockWaits } from "#tests/support/work.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { type Life, lifeOf } from "./life.ts";
+import { type ResolutionView, readResolution } from "./lifecycle.fixture.ts";
 import { block, request } from "./request.ts";
 
 let world: World;
@@ -28,7 +28,7 @@ const text = (amount: string) => [
 ];
 
 interface Floor {
-  resolution: Life;
+  resolution: ResolutionView;
   meetingId: string;
   itemId: string;
   mainId: string;
@@ -49,7 +49,12 @@ async function onTheFloor(): Promise<Floor> {
   await clerk.does("publishAgenda", { meetingId: meeting.id });
   await clerk.does("startMeeting", { meetingId: meeting.id });
   const { motion } = await clerk.does("addMotion", { itemId: item.id, kind: "MAIN" }, "motion { id }");
-  return { resolution: await lifeOf(clerk, resolution.key), meetingId: meeting.id, itemId: item.id, mainId: motion.id };
+  return {
+    resolution: await readResolution(clerk, resolution.key),
+    meetingId: meeting.id,
+    itemId: item.id,
+    mainId: motion.id,
+  };
 }
 
 /** A closed roll call: this many of five vote yes. */
@@ -68,7 +73,7 @@ async function amendment(itemId: string, yes: number, wording = "Strike $40,000,
 }
 
 const enter = async ({ resolution }: Floor, amount: string) => {
-  const { version } = await lifeOf(clerk, resolution.key);
+  const { version } = await readResolution(clerk, resolution.key);
   return clerk.verb("amendFromFloor", {
     resolutionId: resolution.id,
     version,
@@ -123,7 +128,7 @@ describe("after an amendment that carried", () => {
     });
 
     await vote(floor.mainId, 5);
-    const adopted = await lifeOf(clerk, floor.resolution.key);
+    const adopted = await readResolution(clerk, floor.resolution.key);
     expect(adopted.timeline.map(({ sentence }) => sentence)).toContainEqual(
       expect.stringMatching(/^The motion, as amended, passed at /),
     );
@@ -163,7 +168,7 @@ describe("after an amendment that carried", () => {
     expect(await stand(id, "It names the day only")).toMatchObject({ __typename: "LetTextStandPayload" });
     expect(await stand(id, "It names the day only")).toMatchObject({ code: "NOTHING_OWED" });
     expect(await motionNow(id)).toMatchObject({ amendedText: { state: "STANDS", reason: "It names the day only" } });
-    expect((await lifeOf(clerk, floor.resolution.key)).timeline.at(-1)).toMatchObject({
+    expect((await readResolution(clerk, floor.resolution.key)).timeline.at(-1)).toMatchObject({
       reason: "It names the day only",
     });
     await clerk.does("openVote", { motionId: floor.mainId });
@@ -245,7 +250,7 @@ describe("after an amendment that carried", () => {
 test("while a vote is open the text cannot change", async () => {
   const floor = await onTheFloor();
   await clerk.does("openVote", { motionId: floor.mainId });
-  const { version } = await lifeOf(clerk, floor.resolution.key);
+  const { version } = await readResolution(clerk, floor.resolution.key);
   expect(await enter(floor, "$45,000")).toMatchObject({ code: "VOTE_OPEN" });
   expect(
     await clerk.verb("saveDraft", { resolutionId: floor.resolution.id, version, blocks: text("$45,000") }),
@@ -254,7 +259,7 @@ test("while a vote is open the text cannot change", async () => {
 
 test("a text that is saved while its vote opens waits, and is refused", async () => {
   const floor = await onTheFloor();
-  const { version } = await lifeOf(clerk, floor.resolution.key);
+  const { version } = await readResolution(clerk, floor.resolution.key);
   const motionId = keyOf("Motion", floor.mainId);
   const saved = await world.database.inTenant(county.id, async (db) => {
     await db.$queryRaw`select id from meeting where id = ${keyOf("Meeting", floor.meetingId)} for update`;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { type Life, lifeOf, people, step, submitted } from "./life.ts";
+import { type ResolutionView, readResolution, people, step, submittedResolution } from "./lifecycle.fixture.ts";
 import { MAY, NOT_ONES_OWN, WAYS } from "./lifecycle.model.ts";
 import { request } from "./request.ts";
 
@@ -60,7 +60,7 @@ interface Deed {
 }
 
 /** Tries one mutation. Returns the code of its refusal, or null if it succeeded. */
-async function tried(deed: Deed, before: Life): Promise<string | null> {
+async function tried(deed: Deed, before: ResolutionView): Promise<string | null> {
   const person = who[deed.by] as Person;
   const reason = deed.reason ? "So it was said" : " ";
   const resolutionId = before.id;
@@ -106,7 +106,7 @@ async function tried(deed: Deed, before: Life): Promise<string | null> {
  * The same action by a permitted person, with a mutation that may lead on from here. Otherwise most tries would be
  * refused.
  */
-function aimed(deed: Deed, at: Life): Deed {
+function aimed(deed: Deed, at: ResolutionView): Deed {
   const openStep = at.steps.find(({ state }) => state === "OPEN");
   const verbs = Object.keys(WAYS).filter((verb) => WAYS[verb]?.edges.some((edge) => edge.startsWith(`${at.status}>`)));
   const toward = verbs.filter((verb) => !/return|reject|withdraw/i.test(verb));
@@ -120,19 +120,19 @@ function aimed(deed: Deed, at: Life): Deed {
 
 const PASSED_ON = ["DONE", "SKIPPED"];
 /** Steps of a review that still need a decision. */
-const left = ({ steps }: Life, review: string) =>
+const left = ({ steps }: ResolutionView, review: string) =>
   steps.filter(
     ({ stage, state, name }) => stage === review && !PASSED_ON.includes(state) && !name.startsWith("member"),
   );
 
-const placings = ({ timeline }: Life) => timeline.filter(({ kind }) => kind === "PLACED_ON_AGENDA").length;
+const placings = ({ timeline }: ResolutionView) => timeline.filter(({ kind }) => kind === "PLACED_ON_AGENDA").length;
 const STAYED = "it stays";
 
 interface Tried {
   deed: Deed;
   refused: string | null;
-  before: Life;
-  after: Life;
+  before: ResolutionView;
+  after: ResolutionView;
   requester: string;
 }
 
@@ -212,11 +212,11 @@ describe("the life of a resolution", () => {
               steps,
             });
             await asking.does("submitResolution", { resolutionId: resolution.id });
-            let before = await lifeOf(who["clerk"] as Person, resolution.key);
+            let before = await readResolution(who["clerk"] as Person, resolution.key);
             for (const any of deeds) {
               const deed = any.aims ? aimed(any, before) : any;
               const refused = await tried(deed, before);
-              const after = await lifeOf(who["clerk"] as Person, resolution.key);
+              const after = await readResolution(who["clerk"] as Person, resolution.key);
               const stood = refused !== null || after.timeline.length === before.timeline.length;
               (stood ? unchanged : lawful)({ deed, refused, before, after, requester });
               reached.add(after.status);
@@ -242,7 +242,7 @@ describe("the life of a resolution", () => {
 
   test("from the request to the published law, step by step", async () => {
     const { staff, legal, clerk } = who as Record<"staff" | "legal" | "clerk", Person>;
-    const matter = await submitted(staff, [step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney")]);
+    const matter = await submittedResolution(staff, [step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney")]);
     await legal.does("approveStep", { stepId: matter.steps[0]?.id });
     await clerk.does("advanceResolution", { resolutionId: matter.id, reason: "Complete" });
     await clerk.does("advanceResolution", { resolutionId: matter.id });
@@ -284,7 +284,7 @@ describe("the life of a resolution", () => {
         ],
       });
     });
-    const resolution = await submitted(asks);
+    const resolution = await submittedResolution(asks);
     expect(resolution.status).toBe("CLERK_REVIEW");
     expect(resolution.waitingOn).toMatch(/^Role /);
     const legal = await other.as("Legal reviewer");
@@ -298,12 +298,12 @@ describe("the life of a resolution", () => {
     expect(seen.resolution).toMatchObject({ viewerIsWaitedOn: true, viewerCan: { advance: { allowed: true } } });
     expect(seen.resolution.stations).toContainEqual({ status: "LEGAL_REVIEW", state: "LEFT_OUT" });
     await holder.does("advanceResolution", { resolutionId: resolution.id });
-    expect(await lifeOf(legal, resolution.key)).toMatchObject({ status: "BOARD_REVIEW", waitingOn: "Board" });
+    expect(await readResolution(legal, resolution.key)).toMatchObject({ status: "BOARD_REVIEW", waitingOn: "Board" });
   });
 
   test("no requester moves their own resolution", async () => {
     const { clerk } = who as Record<"clerk", Person>;
-    const resolution = await submitted(clerk);
+    const resolution = await submittedResolution(clerk);
     for (const verb of ["advanceResolution", "rejectResolution"])
       expect(
         await clerk.verb(verb, {
@@ -315,6 +315,6 @@ describe("the life of a resolution", () => {
     // The reason is checked after everything else.
     const again = await clerk.verb("withdrawResolution", { resolutionId: resolution.id, reason: "" });
     expect(again).toMatchObject({ code: "WRONG_STATUS" });
-    expect(await lifeOf(clerk, resolution.key)).toMatchObject({ status: "WITHDRAWN", waitingOn: null });
+    expect(await readResolution(clerk, resolution.key)).toMatchObject({ status: "WITHDRAWN", waitingOn: null });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { atBoard, lifeOf, submitted } from "./life.ts";
+import { resolutionAtBoardReview, readResolution, submittedResolution } from "./lifecycle.fixture.ts";
 
 let world: World;
 let county: County;
@@ -33,13 +33,13 @@ const queue = async (key: string, text: string | null = null, who = clerk): Prom
       { key, text },
     )
   ).meeting.agendaQueue.entries;
-const titled = (title: string) => atBoard(staff, clerk, { title });
+const titled = (title: string) => resolutionAtBoardReview(staff, clerk, { title });
 const titles = (entries: Queued[]) => entries.map(({ resolution }) => resolution.title);
 
 describe("the queue of an agenda", () => {
   test("three resolutions come before the adjournment in one act, in the order chosen, and leave the queue", async () => {
     const [sand, salt, grit] = [await titled("Sand"), await titled("Salt"), await titled("Grit")];
-    await submitted(staff, [], { title: "Not there yet" });
+    await submittedResolution(staff, [], { title: "Not there yet" });
     const meeting = await county.meeting().items("Call to Order", "Adjournment").create();
     const waiting = titles(await queue(meeting.key));
     expect(waiting).toEqual(expect.arrayContaining(["Sand", "Salt", "Grit"]));
@@ -53,7 +53,7 @@ describe("the queue of an agenda", () => {
     expect(added).toBe(3);
     expect(await agenda(meeting.key)).toEqual(["1. Call to Order", "2. Grit", "3. Sand", "4. Salt", "5. Adjournment"]);
     expect(titles(await queue(meeting.key))).not.toContain("Sand");
-    expect((await lifeOf(clerk, sand.key)).timeline.map(({ kind }) => kind)).toContain("PLACED_ON_AGENDA");
+    expect((await readResolution(clerk, sand.key)).timeline.map(({ kind }) => kind)).toContain("PLACED_ON_AGENDA");
   });
 
   test("a resolution on an agenda not begun moves here with its item, and the old agenda closes up", async () => {
@@ -76,7 +76,7 @@ describe("the queue of an agenda", () => {
     });
     expect(await agenda(old.key)).toEqual(["1. Roads", "2. Adjournment"]);
     expect(await agenda(meeting.key)).toEqual(["1. Bridges", "2. Adjournment"]);
-    const { timeline } = await lifeOf(clerk, resolution.key);
+    const { timeline } = await readResolution(clerk, resolution.key);
     expect(timeline.filter(({ kind }) => kind === "TAKEN_OFF_AGENDA").map(({ sentence }) => sentence)).toEqual([
       expect.stringMatching(/: moved to the agenda of .* meeting /),
     ]);
@@ -101,7 +101,7 @@ describe("the queue of an agenda", () => {
   });
 
   test("when one of them cannot come, none does", async () => {
-    const [good, early] = [await titled("Mowers"), await submitted(staff, [], { title: "Too early" })];
+    const [good, early] = [await titled("Mowers"), await submittedResolution(staff, [], { title: "Too early" })];
     const meeting = await county.meeting().items("Adjournment").create();
     const entries = [{ resolutionId: good.id }, { resolutionId: early.id }];
     expect(await clerk.verb("addFromQueue", { meetingId: meeting.id, entries })).toMatchObject({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { people, step } from "./life.ts";
+import { people, step } from "./lifecycle.fixture.ts";
 import { block, department, putAt, request } from "./request.ts";
 
 let world: World;

@@ -14,8 +14,8 @@ export const SALT = {
 const NODE = "resolution { id key version fileNumber title status }";
 
 /** Requests a resolution. `more` replaces fields of {@link SALT}. */
-export const request = async (asking: Person, more: object = {}) =>
-  (await asking.does("createResolution", { fields: { ...SALT, ...more } }, NODE)).resolution as {
+export const request = async (requester: Person, more: object = {}) =>
+  (await requester.does("createResolution", { fields: { ...SALT, ...more } }, NODE)).resolution as {
     id: string;
     key: string;
     version: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textHash } from "#schema/resolutions/textHash.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { lifeOf, people, step, submitted } from "./life.ts";
+import { readResolution, people, step, submittedResolution } from "./lifecycle.fixture.ts";
 import { block, request } from "./request.ts";
 
 let world: World;
@@ -30,7 +30,7 @@ const noticesOf = (person: Person, key: string) =>
 describe("a route", () => {
   test("a route opens steps by order, parallel for the same order, and moves on after the last", async () => {
     const { staff, legal, signatory, clerk } = who;
-    const resolution = await submitted(staff, [
+    const resolution = await submittedResolution(staff, [
       step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney"),
       step(signatory, "LEGAL_REVIEW", 1, "SIGNATURE", "Treasurer"),
       step(clerk, "LEGAL_REVIEW", 2, "APPROVAL", "Clerk of the Board"),
@@ -45,14 +45,14 @@ describe("a route", () => {
     expect(await noticesOf(legal, resolution.key)).toBe(1);
     expect(await clerk.verb("approveStep", { stepId: second?.id })).toMatchObject({ code: "STEP_NOT_OPEN" });
     await legal.does("approveStep", { stepId: attorney?.id });
-    expect(await lifeOf(clerk, resolution.key)).toMatchObject({
+    expect(await readResolution(clerk, resolution.key)).toMatchObject({
       status: "LEGAL_REVIEW",
       waitingOn: "Treasurer signature",
     });
     await signatory.does("signStep", { stepId: treasurer?.id });
-    expect(await lifeOf(clerk, resolution.key)).toMatchObject({ waitingOn: "Clerk of the Board approval" });
+    expect(await readResolution(clerk, resolution.key)).toMatchObject({ waitingOn: "Clerk of the Board approval" });
     await clerk.does("approveStep", { stepId: second?.id });
-    const moved = await lifeOf(clerk, resolution.key);
+    const moved = await readResolution(clerk, resolution.key);
     expect(moved).toMatchObject({ status: "CLERK_REVIEW", waitingOn: "Clerk of the Board approval" });
     expect(moved.timeline.slice(-3)).toMatchObject([
       { kind: "STEP_APPROVED", byName: "Clerk" },
@@ -63,7 +63,7 @@ describe("a route", () => {
 
   test("people listed for information are notified, and the route does not wait for them", async () => {
     const { staff, legal, clerk } = who;
-    const resolution = await submitted(staff, [step(legal, "LEGAL_REVIEW", 1, "FYI", "County Attorney")]);
+    const resolution = await submittedResolution(staff, [step(legal, "LEGAL_REVIEW", 1, "FYI", "County Attorney")]);
     expect(resolution).toMatchObject({ status: "LEGAL_REVIEW", waitingOn: "Legal reviewer" });
     expect(resolution.steps[0]?.state).toBe("DONE");
     expect(await lettersOf(resolution.key)).toMatchObject([{ key: "APPROVAL-NOTIFY-ONLY", toEmail: legal.email }]);
@@ -71,7 +71,7 @@ describe("a route", () => {
       code: "FOR_INFORMATION",
     });
     await legal.does("advanceResolution", { resolutionId: resolution.id });
-    expect(await lifeOf(clerk, resolution.key)).toMatchObject({ status: "CLERK_REVIEW", waitingOn: "Clerk" });
+    expect(await readResolution(clerk, resolution.key)).toMatchObject({ status: "CLERK_REVIEW", waitingOn: "Clerk" });
   });
 
   test("a route without steps comes from the matching template", async () => {
@@ -82,22 +82,22 @@ describe("a route", () => {
       { name: "Over $20,000", category: "PURCHASE", overAmount: "20000", steps },
       "template { id }",
     );
-    const dear = await submitted(staff, [], { amount: "20000.01" });
+    const dear = await submittedResolution(staff, [], { amount: "20000.01" });
     expect(dear.steps).toMatchObject([{ name: "County Attorney", state: "OPEN" }]);
     expect(dear.waitingOn).toBe("County Attorney approval");
-    const cheap = await submitted(staff, [], { amount: "20000" });
+    const cheap = await submittedResolution(staff, [], { amount: "20000" });
     expect(cheap).toMatchObject({ steps: [], waitingOn: "Legal reviewer" });
     await clerk.does("deleteRouteTemplate", { templateId: template.id });
   });
 
   test("a route is changed in draft by item editors, in review by route editors, without decided steps", async () => {
     const { staff, legal, clerk, signatory } = who;
-    const resolution = await submitted(staff, [
+    const resolution = await submittedResolution(staff, [
       step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney"),
       step(signatory, "LEGAL_REVIEW", 2, "APPROVAL", "Treasurer"),
     ]);
     const save = async (person: Person, steps: object[], more: object = {}) => {
-      const { version } = await lifeOf(clerk, resolution.key);
+      const { version } = await readResolution(clerk, resolution.key);
       return person.verb("saveRoute", { resolutionId: resolution.id, version, note: "", steps, ...more });
     };
     expect(await save(staff, [])).toMatchObject({ code: "ROUTE_OF_DRAFT", permission: "meetings.routing.edit-route" });
@@ -105,7 +105,7 @@ describe("a route", () => {
     expect(await save(clerk, [], { version: 1 })).toMatchObject({ __typename: "Conflict" });
     const keptStep = { ...step(signatory, "LEGAL_REVIEW", 2, "SIGNATURE", "Treasurer"), id: resolution.steps[1]?.id };
     expect(await save(clerk, [keptStep])).toMatchObject({ __typename: "SaveRoutePayload" });
-    const after = await lifeOf(clerk, resolution.key);
+    const after = await readResolution(clerk, resolution.key);
     expect(after.steps).toMatchObject([
       { name: "County Attorney", state: "DONE" },
       { name: "Treasurer", state: "OPEN" },
@@ -144,7 +144,7 @@ describe("a route", () => {
 describe("a step", () => {
   test("a step is decided once by its own person, and repeating the same decision succeeds", async () => {
     const { staff, legal, clerk, admin } = who;
-    const resolution = await submitted(staff, [
+    const resolution = await submittedResolution(staff, [
       step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney"),
       step(clerk, "LEGAL_REVIEW", 1, "APPROVAL", "Clerk of the Board"),
     ]);
@@ -156,7 +156,7 @@ describe("a step", () => {
     expect(await staff.verb("approveStep", { stepId })).toMatchObject({ code: "FORBIDDEN" });
     const together = await Promise.all([1, 2, 3].map(() => legal.verb("approveStep", { stepId })));
     expect(together.map(({ __typename }) => __typename)).toEqual(Array(3).fill("ApproveStepPayload"));
-    const after = await lifeOf(clerk, resolution.key);
+    const after = await readResolution(clerk, resolution.key);
     expect(after.timeline.filter(({ kind }) => kind === "STEP_APPROVED")).toHaveLength(1);
     expect(await legal.verb("rejectStep", { stepId, reason: "Changed my mind" })).toMatchObject({
       code: "STEP_DECIDED",
@@ -182,7 +182,7 @@ describe("a step", () => {
       ],
     });
     await staff.does("submitResolution", { resolutionId: matter.id });
-    const before = await lifeOf(staff, matter.key);
+    const before = await readResolution(staff, matter.key);
     expect(await signatory.verb("approveStep", { stepId: before.steps[0]?.id })).toMatchObject({
       code: "ASKS_SIGNATURE",
     });
@@ -208,7 +208,7 @@ describe("a step", () => {
 
   test("a rejected step returns it to draft, requester and deciders are notified, and a new round starts", async () => {
     const { staff, legal, signatory, clerk } = who;
-    const resolution = await submitted(staff, [
+    const resolution = await submittedResolution(staff, [
       step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney"),
       step(signatory, "LEGAL_REVIEW", 2, "SIGNATURE", "Treasurer"),
     ]);
@@ -219,7 +219,7 @@ describe("a step", () => {
       field: "reason",
     });
     await signatory.does("rejectStep", { stepId: treasurer?.id, reason: "No money" });
-    const back = await lifeOf(clerk, resolution.key);
+    const back = await readResolution(clerk, resolution.key);
     expect(back).toMatchObject({ status: "DRAFT", waitingOn: "Department staff (draft)" });
     expect(back.timeline.slice(-2)).toMatchObject([
       { kind: "STEP_REJECTED", reason: "No money" },
@@ -229,7 +229,7 @@ describe("a step", () => {
     expect(rejectionLetters.map(({ toEmail }) => toEmail).sort()).toEqual([legal.email, staff.email].sort());
     expect(rejectionLetters[0]?.text).toContain("No money");
     await staff.does("submitResolution", { resolutionId: resolution.id });
-    const again = await lifeOf(clerk, resolution.key);
+    const again = await readResolution(clerk, resolution.key);
     expect(again.steps.map(({ state, decidedByName }) => [state, decidedByName])).toEqual([
       ["OPEN", null],
       ["PENDING", null],
@@ -240,9 +240,9 @@ describe("a step", () => {
 
   test("that refuses for good ends it", async () => {
     const { staff, legal, clerk } = who;
-    const resolution = await submitted(staff, [step(legal, "LEGAL_REVIEW", 1)]);
+    const resolution = await submittedResolution(staff, [step(legal, "LEGAL_REVIEW", 1)]);
     await legal.does("rejectStep", { stepId: resolution.steps[0]?.id, reason: "Not lawful", refuse: true });
-    expect(await lifeOf(clerk, resolution.key)).toMatchObject({ status: "REJECTED", waitingOn: null });
+    expect(await readResolution(clerk, resolution.key)).toMatchObject({ status: "REJECTED", waitingOn: null });
     expect(await staff.verb("submitResolution", { resolutionId: resolution.id })).toMatchObject({
       code: "WRONG_STATUS",
     });
@@ -250,12 +250,14 @@ describe("a step", () => {
 
   test("a step is skipped by people who edit routes, with a reason, and the resolution moves on", async () => {
     const { staff, legal, clerk } = who;
-    const resolution = await submitted(staff, [step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney")]);
+    const resolution = await submittedResolution(staff, [
+      step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney"),
+    ]);
     const stepId = resolution.steps[0]?.id;
     expect(await legal.verb("skipStep", { stepId, reason: "Away" })).toMatchObject({ code: "FORBIDDEN" });
     expect(await clerk.verb("skipStep", { stepId, reason: " " })).toMatchObject({ code: "REASON_REQUIRED" });
     await clerk.does("skipStep", { stepId, reason: "The office is vacant" });
-    const after = await lifeOf(clerk, resolution.key);
+    const after = await readResolution(clerk, resolution.key);
     expect(after.status).toBe("CLERK_REVIEW");
     expect(after.timeline.find(({ kind }) => kind === "STEP_SKIPPED")).toMatchObject({
       byName: "Clerk",
@@ -278,7 +280,7 @@ describe("a step", () => {
       );
     const away = await county.with("meetings.routing.approve-step", "meetings.meeting-items.create");
     const activeDelegation = await delegation(away, signatory);
-    const resolution = await submitted(staff, [step(away, "LEGAL_REVIEW", 1, "APPROVAL", "Comptroller")]);
+    const resolution = await submittedResolution(staff, [step(away, "LEGAL_REVIEW", 1, "APPROVAL", "Comptroller")]);
     expect(await legal.verb("approveStep", { stepId: resolution.steps[0]?.id })).toMatchObject({
       code: "NOT_YOUR_STEP",
     });
@@ -294,7 +296,7 @@ describe("a step", () => {
       steps: [{ viewerCan: { approve: { allowed: true } } }],
     });
     await signatory.does("approveStep", { stepId: resolution.steps[0]?.id });
-    expect((await lifeOf(clerk, resolution.key)).steps[0]?.decidedByName).toBe("Treasurer for Comptroller");
+    expect((await readResolution(clerk, resolution.key)).steps[0]?.decidedByName).toBe("Treasurer for Comptroller");
     await world.database.inTenant(county.id, (db) =>
       db.delegation.updateMany({ where: { id: activeDelegation.id }, data: { endedAt: world.clock.now() } }),
     );
@@ -308,13 +310,13 @@ describe("a step", () => {
       steps: [step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney")],
     });
     await clerk.does("submitResolution", { resolutionId: ownResolution.id });
-    const [ownStep] = (await lifeOf(clerk, ownResolution.key)).steps;
+    const [ownStep] = (await readResolution(clerk, ownResolution.key)).steps;
     expect(await away.verb("approveStep", { stepId: ownStep?.id })).toMatchObject({ code: "REQUESTER" });
   });
 
   test("a step of an unreadable resolution is answered like one that does not exist", async () => {
     const { staff, legal } = who;
-    const resolution = await submitted(staff, [step(legal, "LEGAL_REVIEW", 1)]);
+    const resolution = await submittedResolution(staff, [step(legal, "LEGAL_REVIEW", 1)]);
     const stranger = await county.with("meetings.routing.approve-step");
     expect(await stranger.verb("approveStep", { stepId: resolution.steps[0]?.id })).toMatchObject({
       code: "STEP_NOT_FOUND",
@@ -326,7 +328,7 @@ describe("a step", () => {
   test("a step names its person by address without an account, who can then read the resolution", async () => {
     const { staff, clerk } = who;
     const newcomer = await county.with("meetings.routing.approve-step", "meetings.routing.reject-step");
-    const resolution = await submitted(staff, [
+    const resolution = await submittedResolution(staff, [
       { ...step(newcomer, "LEGAL_REVIEW", 1), email: ` ${newcomer.email?.toUpperCase()} ` },
     ]);
     const seen = await newcomer.read("query($key: ID!) { resolution(key: $key) { title steps { email } } }", {
@@ -334,6 +336,6 @@ describe("a step", () => {
     });
     expect(seen.resolution.steps).toEqual([{ email: newcomer.email }]);
     await newcomer.does("approveStep", { stepId: resolution.steps[0]?.id });
-    expect((await lifeOf(clerk, resolution.key)).status).toBe("CLERK_REVIEW");
+    expect((await readResolution(clerk, resolution.key)).status).toBe("CLERK_REVIEW");
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { MAX_TOGETHER } from "#schema/resolutions/together.rules.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { atBoard, lifeOf, submitted } from "./life.ts";
+import { resolutionAtBoardReview, readResolution, submittedResolution } from "./lifecycle.fixture.ts";
 import { block, request } from "./request.ts";
 
 let world: World;
@@ -24,10 +24,10 @@ interface Left {
   reason: string;
 }
 const LEFT = "left { displayNumber title code reason }";
-const titled = (title: string) => atBoard(staff, clerk, { title });
+const titled = (title: string) => resolutionAtBoardReview(staff, clerk, { title });
 const publish = async (ids: string[]): Promise<{ published: { title: string }[]; left: Left[] }> =>
   clerk.does("publishResolutions", { resolutionIds: ids }, `published { title status } ${LEFT}`);
-const statusOf = async ({ key }: { key: string }) => (await lifeOf(clerk, key)).status;
+const statusOf = async ({ key }: { key: string }) => (await readResolution(clerk, key)).status;
 
 /** A resolution on an agenda, adopted there by a roll call. `blank`: written into its text while the vote is open. */
 async function adoptedAt(
@@ -74,7 +74,7 @@ describe("publishing the resolutions that a meeting adopted", () => {
       {
         title: "Salt",
         code: "BLANKS_LEFT",
-        displayNumber: (await lifeOf(clerk, salt.key)).number,
+        displayNumber: (await readResolution(clerk, salt.key)).number,
         reason: expect.stringContaining("____"),
       },
     ]);
@@ -83,11 +83,11 @@ describe("publishing the resolutions that a meeting adopted", () => {
       "ADOPTED",
       "BOARD_REVIEW",
     ]);
-    const { version } = await lifeOf(clerk, salt.key);
+    const { version } = await readResolution(clerk, salt.key);
     await clerk.does("keepBlanks", { resolutionId: salt.id, version, reason: "The board sets the day." });
     expect(await publishAdopted(meeting.id)).toMatchObject({ published: [{ title: "Salt" }], left: [] });
     expect(await publishAdopted(meeting.id)).toMatchObject({ code: "ALL_PUBLISHED" });
-    const publications = (await lifeOf(clerk, sand.key)).timeline.filter(({ kind }) => kind === "PUBLISHED");
+    const publications = (await readResolution(clerk, sand.key)).timeline.filter(({ kind }) => kind === "PUBLISHED");
     expect(publications).toHaveLength(1);
   });
 
@@ -108,14 +108,16 @@ describe("publishing the resolutions that a meeting adopted", () => {
     await adoptedAt(meeting, resolution);
     const answers = await Promise.all([publishAdopted(meeting.id), publishAdopted(meeting.id)]);
     expect(answers.map(({ code }) => code ?? "DONE").toSorted()).toEqual(["ALL_PUBLISHED", "DONE"]);
-    const publications = (await lifeOf(clerk, resolution.key)).timeline.filter(({ kind }) => kind === "PUBLISHED");
+    const publications = (await readResolution(clerk, resolution.key)).timeline.filter(
+      ({ kind }) => kind === "PUBLISHED",
+    );
     expect(publications).toHaveLength(1);
   });
 });
 
 describe("several resolutions of the repository", () => {
   test("several are published by the rule for one, and the others returned with the reason", async () => {
-    const [ready, early] = [await titled("Ready"), await submitted(staff, [], { title: "Early" })];
+    const [ready, early] = [await titled("Ready"), await submittedResolution(staff, [], { title: "Early" })];
     await recorded(ready.id);
     const missingId = globalId("Resolution", "00000000-0000-7000-8000-000000000000");
     const done = await publish([early.id, missingId, ready.id, ready.id]);
@@ -128,7 +130,11 @@ describe("several resolutions of the repository", () => {
   });
 
   test("several are placed on an agenda in the chosen order, and the others returned with the reason", async () => {
-    const [one, two, early] = [await titled("One"), await titled("Two"), await submitted(staff, [], { title: "No" })];
+    const [one, two, early] = [
+      await titled("One"),
+      await titled("Two"),
+      await submittedResolution(staff, [], { title: "No" }),
+    ];
     const placedElsewhere = await titled("Taken");
     const other = await county.meeting().create();
     await clerk.does("placeOnAgenda", { resolutionId: placedElsewhere.id, meetingId: other.id });

@@ -1,7 +1,7 @@
 import { DEFAULT_ROLES } from "#schema/roles/permissions.ts";
 import { type Keys, rowsOf } from "#tests/support/grounds.ts";
 import type { County, Person, World } from "#tests/support/world.ts";
-import { step } from "../resolutions/life.ts";
+import { step } from "../resolutions/lifecycle.fixture.ts";
 import { block, department, request } from "../resolutions/request.ts";
 
 export const ROLES = DEFAULT_ROLES.map((role) => role.name);

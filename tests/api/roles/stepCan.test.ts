@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEFAULT_ROLES } from "#schema/roles/permissions.ts";
 import { schema } from "#schema/schema.ts";
-import { lifeOf, people, step, submitted } from "#tests/api/resolutions/life.ts";
+import { readResolution, people, step, submittedResolution } from "#tests/api/resolutions/lifecycle.fixture.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 // What the page of a route offers and what the server does are one rule: each permission of a step is tried by its
@@ -38,7 +38,7 @@ async function stepAt(state: (typeof STATES)[number]): Promise<{ key: string; st
   const { staff, legal, signatory, clerk } = who;
   const first =
     state === "signature asked" ? step(signatory, "LEGAL_REVIEW", 1, "SIGNATURE") : step(legal, "LEGAL_REVIEW", 1);
-  const resolution = await submitted(staff, [first, step(clerk, "LEGAL_REVIEW", 2)]);
+  const resolution = await submittedResolution(staff, [first, step(clerk, "LEGAL_REVIEW", 2)]);
   const [ownStep, laterStep] = resolution.steps;
   if (state === "skipped") await clerk.does("skipStep", { stepId: ownStep?.id, ...REASON });
   if (state === "back in draft") await clerk.does("returnResolution", { resolutionId: resolution.id, ...REASON });
@@ -88,7 +88,7 @@ describe("viewerCan of a step matches what the server does", { timeout: 120_000 
         }
       }
       expect(tries).toBeGreaterThan(12);
-      expect((await lifeOf(who.clerk, shown.key)).steps).toHaveLength(2);
+      expect((await readResolution(who.clerk, shown.key)).steps).toHaveLength(2);
     },
   );
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { DEFAULT_ROLES } from "#schema/roles/permissions.ts";
 import { schema } from "#schema/schema.ts";
-import { atBoard } from "#tests/api/resolutions/life.ts";
+import { resolutionAtBoardReview } from "#tests/api/resolutions/lifecycle.fixture.ts";
 import { sampleOf } from "#tests/support/sample.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
@@ -65,7 +65,10 @@ const MEETING: Inputs = {
   addFromQueue: {
     verb: "addFromQueue",
     // One that waits for the board and is not on an agenda yet.
-    input: async ({ meetingId }) => ({ meetingId, entries: [{ resolutionId: (await atBoard(staff, clerk)).id }] }),
+    input: async ({ meetingId }) => ({
+      meetingId,
+      entries: [{ resolutionId: (await resolutionAtBoardReview(staff, clerk)).id }],
+    }),
   },
   carryOver: {
     verb: "carryOver",

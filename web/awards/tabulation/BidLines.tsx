@@ -4,7 +4,7 @@ import { Disclosure } from "#design-system/Disclosure/Disclosure.tsx";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { dollars, quantityInWords } from "#schema/projects/lines/decimals.rules.ts";
-import { type GridLine, LINES_A_PAGE } from "./gridLines.ts";
+import { type GridLine, LINES_PER_PAGE } from "./gridLines.ts";
 import { texts } from "./texts.ts";
 
 /** Fetched lines, and a function that requests more of them. */
@@ -18,7 +18,7 @@ interface LinesAtHand {
 export function BidLines({ at, lineCount, lineAt, want }: LinesAtHand & { at: number }) {
   const [open, setOpen] = useState(false);
   const [pages, setPages] = useState(1);
-  const shown = Math.min(lineCount, pages * LINES_A_PAGE);
+  const shown = Math.min(lineCount, pages * LINES_PER_PAGE);
   useEffect(() => {
     if (open && shown > 0) want(0, shown - 1);
   }, [open, shown, want]);

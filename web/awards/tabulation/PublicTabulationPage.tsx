@@ -7,7 +7,7 @@ import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { PortalFrame, PortalSkeleton } from "#web/solicitations/portal/PortalFrame.tsx";
-import { LINES_A_PAGE, linesIn } from "./gridLines.ts";
+import { LINES_PER_PAGE, linesIn } from "./gridLines.ts";
 import { TabulationView } from "./TabulationView.tsx";
 import { texts } from "./texts.ts";
 import type { PublicTabulationPageLinesQuery } from "./__generated__/PublicTabulationPageLinesQuery.graphql.ts";
@@ -71,7 +71,7 @@ function Found({ of, noticeKey: key }: { of: PublicTabulationPageQuery["response
   const environment = useRelayEnvironment();
   const load = useCallback(
     async (from: number) => {
-      const variables = { key, from, count: LINES_A_PAGE };
+      const variables = { key, from, count: LINES_PER_PAGE };
       const answer = await fetchQuery<PublicTabulationPageLinesQuery>(environment, linesQuery, variables).toPromise();
       const tabulation = answer?.solicitation?.publicTabulation;
       return tabulation ? linesIn(tabulation) : [];

@@ -7,7 +7,7 @@ import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { AlternatesForm } from "./AlternatesForm.tsx";
 import { ExportTabulation } from "./ExportTabulation.tsx";
 import { Findings } from "./Findings.tsx";
-import { LINES_A_PAGE, linesIn } from "./gridLines.ts";
+import { LINES_PER_PAGE, linesIn } from "./gridLines.ts";
 import { TabulationView } from "./TabulationView.tsx";
 import { texts } from "./texts.ts";
 import type { TabulationTab_project$key } from "./__generated__/TabulationTab_project.graphql.ts";
@@ -107,7 +107,7 @@ function Loaded({ solicitationKey: key, fetchKey }: { solicitationKey: string; f
       const answer = await fetchQuery<TabulationTabLinesQuery>(environment, linesQuery, {
         key,
         from,
-        count: LINES_A_PAGE,
+        count: LINES_PER_PAGE,
       }).toPromise();
       const tabulation = answer?.solicitation?.tabulation;
       return tabulation ? linesIn(tabulation) : [];

@@ -6,7 +6,7 @@ import type {
 } from "./__generated__/gridLines_tabulation.graphql.ts";
 
 /** Lines fetched per request. */
-export const LINES_A_PAGE = 60;
+export const LINES_PER_PAGE = 60;
 
 const fragment = graphql`
   fragment gridLines_tabulation on Tabulation

@@ -145,6 +145,7 @@ export const texts = {
   showMore: "Show more lines",
   shownOf: (shown: number, all: number) => `${shown} of ${all}`,
   proposals: "Proposals from",
-  pricesLater: "Proposals are judged on more than price. Prices and totals appear here from the notice of intent on.",
+  pricesLater:
+    "Proposals are judged on more than price. Prices and totals appear here from the notice of intent onward.",
   asOf: "Prices as read at the opening, computed by the county. Corrections appear next to what was read aloud.",
 } as const;

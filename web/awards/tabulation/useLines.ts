@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { type GridLine, LINES_A_PAGE } from "./gridLines.ts";
+import { type GridLine, LINES_PER_PAGE } from "./gridLines.ts";
 
 /**
  * Loads lines as they scroll into view. The page brings the first ones; the rest come a page at a time. When `stamp`
@@ -17,16 +17,16 @@ export function useLines(
   const requestedPages = useRef(new Set<string>());
   const byPage = pages.stamp === stamp ? pages.byPage : null;
   const lineAt = (at: number): GridLine | undefined => {
-    const page = Math.floor(at / LINES_A_PAGE);
-    return (page === 0 ? first : byPage?.get(page))?.[at % LINES_A_PAGE];
+    const page = Math.floor(at / LINES_PER_PAGE);
+    return (page === 0 ? first : byPage?.get(page))?.[at % LINES_PER_PAGE];
   };
   const want = useCallback(
     (from: number, to: number) => {
-      for (let page = Math.floor(from / LINES_A_PAGE); page <= Math.floor(to / LINES_A_PAGE); page += 1) {
+      for (let page = Math.floor(from / LINES_PER_PAGE); page <= Math.floor(to / LINES_PER_PAGE); page += 1) {
         const name = `${stamp} ${page}`;
         if (page === 0 || requestedPages.current.has(name)) continue;
         requestedPages.current.add(name);
-        load(page * LINES_A_PAGE).then(
+        load(page * LINES_PER_PAGE).then(
           (lines) =>
             setPages((before) => ({
               stamp,

@@ -100,7 +100,7 @@ export const texts = {
 
   bids: "Bids read",
   pricesLater:
-    "The bidders’ names are announced. Everyone can read the prices of proposals from the notice of intent on.",
+    "The bidders’ names are announced. Everyone can read the prices of proposals from the notice of intent onward.",
   noBids: "Nothing has been announced yet.",
   noBidsAtAll: "No bids were received.",
   number: "No.",

@@ -22,7 +22,7 @@ export const texts = {
   exhibit: (number: number, version: number) => `Exhibit ${number}${version > 1 ? `, version ${version}` : ""}`,
   added: (by: string, moment: string) => `${by}, ${moment}`,
   add: "Add exhibits",
-  theFile: "The exhibit",
+  theFile: "the exhibit",
   exhibitAdded: (name: string) => `Added ${name}.`,
   replace: "New version",
   replaceOf: (name: string) => `New version of ${name}`,

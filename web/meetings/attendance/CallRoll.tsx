@@ -21,7 +21,7 @@ const takeRollCall = mutation("takeRollCall { meeting { ...RunMeetingPage_meetin
 /** The change of one press. `before` null: the member was not on the list. */
 type Call = { memberId: string; name: string; before: boolean | null };
 
-/** The clerk records each member by a press or a key, and enters the roll call in the record. */
+/** The clerk records each member by a click or a key, and enters the roll call in the record. */
 export default function CallRoll({
   meeting: meetingRef,
   onClose,

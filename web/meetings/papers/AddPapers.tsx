@@ -8,15 +8,17 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { paperTexts as texts } from "./texts.ts";
 
-/** Adds papers to an item. Several upload one after the other, and all or none are confidential. */
+/** Adds papers to an item. Files are uploaded one at a time. The confidential setting applies to all of them. */
 export function AddPapers({
   itemId,
   reason,
   onSending,
 }: {
   itemId: string;
+  /** Why papers cannot be added. Null if they can. */
   reason: string | null;
-  onSending: (sending: boolean) => void;
+  /** Runs when an upload starts or ends. */
+  onSending: (isSending: boolean) => void;
 }) {
   const [attach] = useVerb(mutation("attachFile { item { ...ItemPapers_item } }"), texts.failed);
   const [isConfidential, setConfidential] = useState(false);
@@ -26,11 +28,13 @@ export function AddPapers({
     (name) => notify({ kind: "positive", text: texts.added(name) }),
     (fileId) => attach({ fileId, isConfidential }),
   );
-  const sending = upload.sending !== null;
-  useEffect(() => onSending(sending), [onSending, sending]);
+  const isSending = upload.sending !== null;
+  useEffect(() => onSending(isSending), [onSending, isSending]);
+  // Hidden until every chosen file is added or left out, so that the setting cannot change between files.
+  const hasUnsent = isSending || upload.retry !== null || upload.waiting > 0;
   return (
     <Stack gap="3">
-      {!upload.sending && (
+      {!hasUnsent && (
         <CheckboxField
           label={texts.addConfidential}
           checked={isConfidential}

@@ -8,7 +8,7 @@ export const texts = {
   list: "Documents, in order",
   add: "Add files",
   added: (name: string) => `${name} added.`,
-  theFile: "The document",
+  theFile: "the document",
   removeNamed: (name: string) => `Remove ${name}`,
   removeQuestion: "Remove this document?",
   removed: "Document removed.",

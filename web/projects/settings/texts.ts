@@ -45,7 +45,7 @@ export const texts = {
     showPlanHolders: "Everyone can see the plan holders",
     unitPriceGoverns: "If a bid's unit price and extension differ, the unit price counts",
     showEstimate:
-      "Everyone can see the engineer's estimate next to the bids, and the estimated cost in the open data, from the opening on (for an RFP, from the notice of intent on)",
+      "Everyone can see the engineer's estimate next to the bids, and the estimated cost in the open data, from the opening onward (for an RFP, from the notice of intent onward)",
   },
   protests: "Protests",
   protestsHelp:

@@ -3,14 +3,16 @@ import { IconButton } from "#design-system/Button/Button.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { texts } from "../texts.ts";
-import { fillScreen } from "./useWallLook.ts";
-import { WALL_SIZES, WALL_THEMES } from "./wallLook.ts";
-import type { WallSize, WallTheme } from "./wallLook.ts";
-
-type Look = { theme: WallTheme | null; size: WallSize };
+import { fillScreen } from "./useDisplaySettings.ts";
+import { DISPLAY_SIZES, DISPLAY_THEMES } from "./displaySettings.ts";
+import type { DisplaySettings } from "./displaySettings.ts";
 
 /** Theme, size and full screen, for the person who sets up the display. Hidden until hovered or focused. */
-export function DisplayControls({ theme, size, change }: Look & { change: (to: Partial<Look>) => void }) {
+export function DisplayControls({
+  theme,
+  size,
+  change,
+}: DisplaySettings & { change: (to: Partial<DisplaySettings>) => void }) {
   return (
     <section aria-label={texts.displayControls}>
       <HStack
@@ -30,17 +32,17 @@ export function DisplayControls({ theme, size, change }: Look & { change: (to: P
         <SelectField
           label={texts.theme}
           value={theme ?? ""}
-          onChange={(value) => change({ theme: WALL_THEMES.find((each) => each === value) ?? null })}
+          onChange={(value) => change({ theme: DISPLAY_THEMES.find((each) => each === value) ?? null })}
           options={[
             { value: "", label: texts.themes.own },
-            ...WALL_THEMES.map((each) => ({ value: each, label: texts.themes[each] })),
+            ...DISPLAY_THEMES.map((each) => ({ value: each, label: texts.themes[each] })),
           ]}
         />
         <SelectField
           label={texts.size}
           value={size}
-          onChange={(value) => change({ size: WALL_SIZES.find((each) => each === value) ?? "normal" })}
-          options={WALL_SIZES.map((each) => ({ value: each, label: texts.sizes[each] }))}
+          onChange={(value) => change({ size: DISPLAY_SIZES.find((each) => each === value) ?? "normal" })}
+          options={DISPLAY_SIZES.map((each) => ({ value: each, label: texts.sizes[each] }))}
         />
         <IconButton label={texts.fullScreen} icon={<Maximize aria-hidden size={18} />} onClick={fillScreen} />
       </HStack>

@@ -10,9 +10,9 @@ import { DisplayQuorum, MeetingQuorum } from "./DisplayQuorum.tsx";
 import { MeetingLine } from "./MeetingLine.tsx";
 import { Subtitles } from "./Subtitles.tsx";
 import { useMeetingWatched } from "../useMeetingWatched.ts";
-import { useWallFit } from "./useWallFit.ts";
-import { useWallLook } from "./useWallLook.ts";
-import { SCALES } from "./wallLook.ts";
+import { useDisplayFit } from "./useDisplayFit.ts";
+import { useDisplaySettings } from "./useDisplaySettings.ts";
+import { FONT_SCALES } from "./displaySettings.ts";
 
 /** A meeting as the room sees it. It follows the clerk from item to item. */
 export function DisplayMeeting({
@@ -48,14 +48,14 @@ export function DisplayMeeting({
   );
   useMeetingWatched(meeting.id);
   useServerClock(meeting.now);
-  const look = useWallLook();
-  const frame = useWallFit(SCALES[look.size]);
+  const settings = useDisplaySettings();
+  const frame = useDisplayFit(FONT_SCALES[settings.size]);
   const motion = meeting.currentItem?.currentMotion;
   return (
     <>
       <div ref={frame}>
         <DisplayBoard
-          look={look.theme === "contrast" ? "contrast" : "own"}
+          look={settings.theme === "contrast" ? "contrast" : "own"}
           header={
             <Text fontSize="inherit" lineClamp="1">
               <strong>{county}</strong> · {meeting.meetingType} {meeting.number} · {longDate(meeting.date)}
@@ -76,7 +76,7 @@ export function DisplayMeeting({
         />
       </div>
       <Subtitles meeting={meeting} />
-      <DisplayControls {...look} />
+      <DisplayControls {...settings} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { DisplayStanding } from "./DisplayStanding.tsx";
 import { texts } from "../texts.ts";
 
 /**
- * The current content of the wall: the state of the meeting, the current speaker, the item with its vote, or the
+ * The current content of the display: the state of the meeting, the current speaker, the item with its vote, or the
  * agenda.
  */
 export function DisplayNow({ meeting: meetingRef }: { meeting: DisplayNow_meeting$key }) {

@@ -240,7 +240,7 @@ export const HighContrast: Story = {
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { level: 1, name: /^4\. Repair/ });
     await expect(getComputedStyle(title).color).toBe("rgb(255, 255, 255)");
-    // T switches to the machine's own theme, and the address follows.
+    // T switches to the computer's theme, and the URL follows.
     await userEvent.keyboard("t");
     await waitFor(() => expect(canvas.getByRole("combobox", { name: texts.theme })).toHaveValue(""));
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: texts.theme }), "contrast");
@@ -260,7 +260,7 @@ export const VoiceVoteDeclared: Story = {
   },
 };
 
-/** Before the first item, the wall shows when the meeting begins and what is on the agenda. */
+/** Before the first item, the display shows when the meeting begins and what is on the agenda. */
 export const BeforeTheFirstItem: Story = {
   parameters: wall({ itemUp: false, meetingState: "AGENDA_PUBLISHED" }),
   play: async ({ canvas }) => {
@@ -299,7 +299,7 @@ export const Recess: Story = {
   },
 };
 
-/** During an executive session, the wall shows this and the subject, but not the previous vote. */
+/** During an executive session, the display shows this and the subject, but not the previous vote. */
 export const ExecutiveSession: Story = {
   parameters: wall({ behindDoors: "The employment history of one person" }),
   play: async ({ canvas }) => {
@@ -313,7 +313,7 @@ export const ExecutiveSession: Story = {
 const adjourned = (facts: Partial<StoryFacts> = {}, search = "") =>
   wall({ meetingState: "ADJOURNED", itemUp: false, state: "CLOSED", ...facts }, search);
 
-/** After the meeting, no half of the wall is empty, and each result can be read from the back of the room. */
+/** After the meeting, no half of the display is empty, and each result can be read from the back of the room. */
 const fillsTheWall = async () => {
   if (!globalThis.resizeStory) return;
   for (const [width, height] of SCREENS) {
@@ -322,7 +322,7 @@ const fillsTheWall = async () => {
       const main = document.querySelector("main");
       void expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(height);
       void expect(main?.scrollHeight, `${width} x ${height}`).toBeLessThanOrEqual((main?.clientHeight ?? 0) + 1);
-      // From top to bottom, no gap exceeds a third of the wall.
+      // From top to bottom, no gap exceeds a third of the display.
       const parts = [...document.querySelectorAll("main h1, main h2, main li span, main div")]
         .filter((part) => part.childElementCount === 0 && part.textContent !== "")
         .map((part) => part.getBoundingClientRect())
@@ -352,7 +352,7 @@ export const Adjourned: Story = {
   parameters: adjourned(),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: texts.adjourned });
-    // Nothing is live after the meeting, so the wall shows what it displays and from which day.
+    // Nothing is live after the meeting, so the display says what it shows and from which day.
     await expect(canvas.queryByText("Live")).toBeNull();
     await expect(canvas.getByText(/^Adjourned · \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
     await expect(canvas.getByText("Passed 11 to 3")).toBeVisible();

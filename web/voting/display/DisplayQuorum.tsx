@@ -9,7 +9,7 @@ import { useQuorumWords } from "../useQuorumWords.ts";
 type Props = { meeting: DisplayQuorum_meeting$key; motion: DisplayQuorum_motion$key };
 
 /**
- * The quorum next to a motion on the wall. It counts the motion's roll, so that it matches the displayed seats. Before
+ * The quorum next to a motion on the display. It counts the motion's roll, so that it matches the displayed seats. Before
  * the vote it counts attendance.
  */
 export function DisplayQuorum({ meeting, motion }: Props) {

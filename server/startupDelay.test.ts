@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import type { Database } from "#prisma/client.ts";
-import { delayedAtStart } from "./startupDelay.ts";
+import { delayDatabase } from "./startupDelay.ts";
 
 const answering = { inDirectory: async () => "answered" } as unknown as Database;
 
 test("work that can wait does not query the database while first pages are loading", async () => {
   vi.useFakeTimers();
-  const startupDelay = delayedAtStart(answering, 3_000);
+  const startupDelay = delayDatabase(answering, 3_000);
   let answer: unknown = null;
   const request = startupDelay.database.inDirectory(async () => {}).then((result) => (answer = result));
   await vi.advanceTimersByTimeAsync(2_999);
@@ -18,7 +18,7 @@ test("work that can wait does not query the database while first pages are loadi
 });
 
 test("waiting work continues immediately when the product stops", async () => {
-  const startupDelay = delayedAtStart(answering, 60_000);
+  const startupDelay = delayDatabase(answering, 60_000);
   const request = startupDelay.database.inDirectory(async () => {});
   startupDelay.end();
   expect(await request).toBe("answered");

@@ -11,7 +11,7 @@ import { scanContent } from "./scanContent.ts";
 type File = Prisma.StoredFileGetPayload<object>;
 
 /** What is known about an accepted file: bytes, and SHA-256 in hex (null for a video). */
-export interface TakenIn {
+export interface AcceptedFile {
   size: number;
   sha256: string | null;
 }
@@ -20,7 +20,7 @@ export interface TakenIn {
  * A file that the viewer prepared, of one of these kinds; refused ones are deleted permanently. @throws Refused
  * FILE_NOT_FOUND
  */
-export async function announcedFile(
+export async function preparedFile(
   context: SignedContext,
   globalId: string,
   kinds: readonly FileKind[],
@@ -42,11 +42,11 @@ export async function announcedFile(
  * refusal stays on record. Nothing is locked meanwhile, so no one waits for the store.
  * @throws Refused NOT_ARRIVED, or as {@link refuseUpload} and {@link refuseContent}
  */
-export async function takeInFile(
+export async function acceptFile(
   context: SignedContext,
   file: File,
   partTags: readonly string[] = [],
-): Promise<TakenIn> {
+): Promise<AcceptedFile> {
   const { files } = context.ports;
   if (file.uploadId) await joinParts(context, { ...file, uploadId: file.uploadId }, [...partTags]);
   const object = await files.settle(file.key);
@@ -79,7 +79,7 @@ export async function takeInFile(
 }
 
 /** Keeps an accepted file: from now on, anyone who may read its record may read it. */
-export async function keepFile(context: SignedContext, file: File, fileInfo: TakenIn): Promise<void> {
+export async function keepFile(context: SignedContext, file: File, fileInfo: AcceptedFile): Promise<void> {
   const { size, sha256 } = fileInfo;
   await context.db.storedFile.updateMany({
     where: { id: file.id },

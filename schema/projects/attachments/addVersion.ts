@@ -1,13 +1,18 @@
 import type { SignedContext } from "../../context.ts";
-import { announcedFile, keepFile, type TakenIn } from "../../files/takeInFile.ts";
+import { preparedFile, keepFile, type AcceptedFile } from "../../files/acceptFile.ts";
 import { at } from "../../context.ts";
 
-type File = Awaited<ReturnType<typeof announcedFile>>;
+type File = Awaited<ReturnType<typeof preparedFile>>;
 
 /** Saves an uploaded file as the next version of a document whose project is locked. */
-export async function takeVersion(
+export async function addVersion(
   context: SignedContext,
-  { attachmentId, number, file, fileInfo }: { attachmentId: string; number: number; file: File; fileInfo: TakenIn },
+  {
+    attachmentId,
+    number,
+    file,
+    fileInfo,
+  }: { attachmentId: string; number: number; file: File; fileInfo: AcceptedFile },
 ): Promise<void> {
   await keepFile(context, file, fileInfo);
   await context.db.attachmentVersion.create({

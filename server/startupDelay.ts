@@ -1,7 +1,7 @@
 import type { Database } from "#prisma/client.ts";
 
 export interface StartupDelay {
-  /** The same database, which holds every call back at first. */
+  /** The database, with every call delayed until the delay ends. */
   database: Database;
   /** Ends the delay. */
   end(): void;
@@ -11,7 +11,7 @@ export interface StartupDelay {
  * The database for background work. Delays every call after startup, so that it does not compete with people opening
  * their first pages.
  */
-export function delayedAtStart(database: Database, milliseconds: number): StartupDelay {
+export function delayDatabase(database: Database, milliseconds: number): StartupDelay {
   const ended = Promise.withResolvers<void>();
   const timer = setTimeout(() => ended.resolve(), milliseconds).unref();
   return {

@@ -5,13 +5,13 @@ import { leastName, linesFor, nameGrid } from "#design-system/NameBoard/arrange.
 const smallest = 0.5;
 const step = 0.05;
 /** A narrower screen is a handheld one, and scrolls. */
-const wallFrom = 700;
+const MIN_DISPLAY_WIDTH = 700;
 
 /**
- * Fits the wall display: at the requested size, or smaller until everything fits without scrolling and every name is at
+ * Fits the display: at the requested size, or smaller until everything fits without scrolling and every name is at
  * least 1/27 of the screen's height. The names take the remaining space.
  */
-export function useWallFit(scale: number) {
+export function useDisplayFit(scale: number) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const content = frame.current;
@@ -25,7 +25,7 @@ export function useWallFit(scale: number) {
     // Each size requires a full text layout, so few are tried: usually one, because a single vote rarely changes the
     // fit.
     const fit = () => {
-      if (window.innerWidth < wallFrom) {
+      if (window.innerWidth < MIN_DISPLAY_WIDTH) {
         content.style.setProperty("--scale", "1");
         return;
       }
