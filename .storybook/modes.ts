@@ -3,8 +3,8 @@ import { applyColorMode } from "#design-system/theme/colorMode.ts";
 import type { ColorMode } from "#design-system/theme/colorMode.ts";
 
 const color = ["color-contrast", "link-in-text-block"];
-const onlyColour: RunOptions = { runOnly: { type: "rule", values: color } };
-const allButColour: RunOptions = {
+const onlyColor: RunOptions = { runOnly: { type: "rule", values: color } };
+const allButColor: RunOptions = {
   rules: { region: { enabled: false }, ...Object.fromEntries(color.map((rule) => [rule, { enabled: false }])) },
 };
 /** Of the rules beside color, those that look at sizes; the others look at what is there and what it says of itself. */
@@ -36,7 +36,7 @@ export async function checkOtherModes({ parameters }: StoryContext): Promise<voi
   if (!globalThis.resizeStory || a11y?.test !== "error") return;
   const atDesk = perceivable();
   await show("light", phone);
-  await expectNoViolation("light, 360 px", perceivable() === atDesk ? onlySizes : allButColour);
+  await expectNoViolation("light, 360 px", perceivable() === atDesk ? onlySizes : allButColor);
   await expectNoSidewaysScroll(phone.width, "light, 360 px");
   await show("dark", phone);
   await expectLegible("dark, 360 px");
@@ -52,7 +52,7 @@ async function expectLegible(mode: string): Promise<void> {
   const judged = globalThis.judgedPairings;
   const here = pairings();
   if ([...here].every((pairing) => judged.has(pairing))) return;
-  await expectNoViolation(mode, onlyColour);
+  await expectNoViolation(mode, onlyColor);
   for (const pairing of here) judged.add(pairing);
 }
 
@@ -65,24 +65,28 @@ async function expectNoViolation(mode: string, options: RunOptions): Promise<voi
   const { default: axe } = await import("axe-core");
   const { violations } = await axe.run(document.body, { resultTypes: ["violations"], preload: false, ...options });
   if (violations.length === 0) return;
-  const told = violations.map(
+  const details = violations.map(
     (v) =>
       `${v.id}: ${v.help}\n${v.nodes.map((n) => `  ${n.html.slice(0, 200)}\n  ${n.failureSummary ?? ""}`).join("\n")}`,
   );
-  throw new Error(`Not accessible (${mode}):\n${told.join("\n")}`);
+  // The first line names rule and element, because reports keep only that.
+  const rules = violations.map((v) => `${v.id} at ${v.nodes[0]?.target.join(" ")}`);
+  throw new Error(`Not accessible (${mode}): ${rules.join(", ")}\n${details.join("\n")}`);
 }
 
 const visible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
 /** The elements that one can perceive, with what they say of themselves; the same text means the same page to every rule but those of color and size. */
 function perceivable(): string {
-  const told: string[] = [];
+  const descriptions: string[] = [];
   for (const element of document.body.querySelectorAll("*")) {
     if (!visible(element)) continue;
-    const said = [...element.attributes].filter(({ name }) => name !== "class" && name !== "style");
-    told.push(`${element.tagName} ${said.map(({ name, value }) => `${name}=${value}`).join(" ")} ${ownText(element)}`);
+    const attributes = [...element.attributes].filter(({ name }) => name !== "class" && name !== "style");
+    descriptions.push(
+      `${element.tagName} ${attributes.map(({ name, value }) => `${name}=${value}`).join(" ")} ${ownText(element)}`,
+    );
   }
-  return told.join("\n");
+  return descriptions.join("\n");
 }
 
 const ownText = (element: Element): string =>

@@ -27,7 +27,7 @@ export const WARNINGS = {
   }),
   noOnePresent: (): Warning => ({
     code: "NOBODY_PRESENT",
-    message: "No one who may vote is present, so nothing can pass.",
+    message: "Nobody who may vote is present, so nothing can pass.",
   }),
 };
 

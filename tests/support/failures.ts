@@ -1,4 +1,5 @@
 import { appendFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node";
 
 /**
@@ -25,15 +26,20 @@ export default class Failures implements Reporter {
 }
 
 /** Maximum characters printed of a failed property. */
-const MAX_TOLD = 1_500;
+const MAX_MESSAGE = 1_500;
 
-/** Why a test failed, or failed on its first try. A property's seed and example are included: another run draws others. */
+/**
+ * Why a test failed, or failed on its first try. A property's seed and example are included, because another run draws
+ * others, and what a browser waited for.
+ */
 function firstError(test: TestCase): string {
   const error = test.result().errors?.[0];
   const message = firstLine(error?.message);
+  const awaited = /waiting for .+/.exec(stripVTControlCharacters(error?.message ?? ""))?.[0];
+  if (awaited) return `${message} ${awaited}`;
   if (!error || !message.startsWith("Property failed")) return message;
   const cause = (error.cause as Error | undefined)?.message ?? "";
-  return `${error.message} ${cause}`.replaceAll(/\s+/g, " ").slice(0, MAX_TOLD);
+  return `${error.message} ${cause}`.replaceAll(/\s+/g, " ").slice(0, MAX_MESSAGE);
 }
 
 /** The first informative line: Storybook puts a link above a story's error. */
