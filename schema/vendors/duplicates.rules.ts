@@ -20,13 +20,13 @@ export interface Pair {
   reasons: DuplicateReason[];
 }
 
-/** Words for the kind of company, which are not part of its name. */
-const FORMS = new Set(
+/** Words that do not tell company names apart. */
+const IGNORED_NAME_WORDS = new Set(
   "inc incorporated llc llp lp ltd limited co company corp corporation pllc pc plc the and of dba group holdings".split(
     " ",
   ),
 );
-const STREETS: Readonly<Record<string, string>> = {
+const STREET_ABBREVIATIONS: Readonly<Record<string, string>> = {
   street: "st",
   avenue: "ave",
   av: "ave",
@@ -68,15 +68,15 @@ const wordsOf = (text: string): string[] =>
  */
 export function plainName(name: string | null): string {
   const words = wordsOf(name ?? "");
-  const telling = words.filter((word) => !FORMS.has(word));
-  return (telling.length > 0 ? telling : words).join(" ");
+  const distinctive = words.filter((word) => !IGNORED_NAME_WORDS.has(word));
+  return (distinctive.length > 0 ? distinctive : words).join(" ");
 }
 
 /** An address for comparison: the street and the first five digits of the ZIP code. '' if either is missing. */
 export function plainAddress(address: string | null, zip: string | null): string {
-  const street = wordsOf(address ?? "").map((word) => STREETS[word] ?? word);
+  const street = wordsOf(address ?? "").map((word) => STREET_ABBREVIATIONS[word] ?? word);
   const code = /^\s*(\d{5})/.exec(zip ?? "")?.[1] ?? "";
-  // A post office box or a number alone does not identify an address.
+  // A single word, such as a number or “Box”, does not identify an address.
   return street.length > 1 && code ? `${street.join(" ")} ${code}` : "";
 }
 
@@ -110,15 +110,16 @@ export function duplicatesIn(vendors: readonly Comparable[]): Pair[] {
   for (const { reason, ids } of groups.values()) {
     if (reason === "ADDRESS" && ids.length > MAX_AT_ONE_ADDRESS) continue;
     const sorted = ids.toSorted();
-    for (const [at, one] of sorted.entries()) {
-      for (const other of sorted.slice(at + 1)) {
-        const key = `${one} ${other}`;
-        const pair = pairs.get(key) ?? { ids: [one, other] as const, reasons: [] };
+    for (const [index, first] of sorted.entries()) {
+      for (const second of sorted.slice(index + 1)) {
+        const key = `${first} ${second}`;
+        const pair = pairs.get(key) ?? { ids: [first, second] as const, reasons: [] };
         if (!pair.reasons.includes(reason)) pair.reasons.push(reason);
         pairs.set(key, pair);
       }
     }
   }
+  // A stronger reason outweighs all weaker ones together.
   const weight = ({ reasons }: Pair) => reasons.reduce((sum, reason) => sum + 4 ** (2 - ORDER.indexOf(reason)), 0);
   return [...pairs.values()]
     .map((pair) => ({ ...pair, reasons: ORDER.filter((reason) => pair.reasons.includes(reason)) }))

@@ -19,10 +19,13 @@ async function oldestPrograms(): Promise<Programs | undefined> {
   return { folder: join(DEBIAN, major, "bin"), major, name: `debian-${major}`, locale: ["--locale=C.UTF-8"] };
 }
 
-/** Starts the run's PostgreSQL: the product's own, or, with TEST_POSTGRES=oldest, the oldest supported one that is installed. */
+/**
+ * Starts the run's PostgreSQL: with TEST_POSTGRES=oldest, the oldest supported one that is installed, otherwise the
+ * product's own.
+ */
 export async function startCluster(): Promise<Server> {
   const programs = process.env["TEST_POSTGRES"] === "oldest" ? await oldestPrograms() : undefined;
   const server = await startScratch(programs, SETTINGS);
-  console.log(`Tests run on PostgreSQL ${programs?.major ?? "of the product"}.`);
+  console.log(`Tests run on PostgreSQL ${programs?.major ?? "(the product's own)"}.`);
   return server;
 }

@@ -5,7 +5,7 @@ import { refuseConfirmation } from "../../contracts/editing.rules.ts";
 
 verb("confirmContractPurpose", {
   description:
-    "Confirms that the words of the linked resolution cover the purpose of the contract, if the resolution is not from the same purchase. The contract's owner cannot confirm it. Source: decision 'Contracts', 3.",
+    "Confirms that the linked resolution covers the contract's purpose. Needed when the resolution comes from another purchase. The contract's owner cannot confirm it. Source: decision 'Contracts', 3.",
   on: Contract,
   can: "confirmPurpose",
   about: "Confirm that the resolution covers the purpose of the contract.",

@@ -26,7 +26,7 @@ export async function holdEvaluation(context: SignedContext, solicitationId: str
 export async function panelStanding(
   { db }: Pick<Context, "db">,
   solicitationId: string,
-): Promise<{ status: ProjectStatus; isRfp: boolean; ranked: boolean; exists: boolean }> {
+): Promise<{ status: ProjectStatus; isRfp: boolean; ranked: boolean; hasEvaluation: boolean }> {
   const found = await db.solicitation.findFirst({
     where: { id: solicitationId },
     select: {
@@ -38,6 +38,6 @@ export async function panelStanding(
     status: projectStatusOf(found?.project.status ?? "DRAFT"),
     isRfp: found?.project.procurementType === "RFP",
     ranked: (found?.evaluation?.rankedAt ?? null) !== null,
-    exists: Boolean(found?.evaluation),
+    hasEvaluation: Boolean(found?.evaluation),
   };
 }

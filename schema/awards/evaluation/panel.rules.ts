@@ -1,5 +1,4 @@
-// Who is on a panel, and by which rules it scores. Both are settled before bids are opened (decision 'Procurement', 5;
-// schema/awards/README.md).
+// Who may be on a panel, and how it scores (decision 'Procurement', 5; schema/awards/README.md).
 import type { Criterion } from "../../projects/criteria.rules.ts";
 import type { ProjectStatus } from "../../projects/words.rules.ts";
 import { type EvaluationRefusal, isOpened, refusal, standsAt } from "./evaluation.rules.ts";
@@ -7,13 +6,13 @@ import { type EvaluationRefusal, isOpened, refusal, standsAt } from "./evaluatio
 export const MAX_MEMBERS = 25;
 export const MAX_GATES = 20;
 const MAX_GATE_LENGTH = 500;
-/** Minimum and maximum of a scale's highest step. */
-export const SCALE = { least: 1, most: 100 } as const;
-const PANEL_AT: readonly ProjectStatus[] = ["PUBLISHED", "CLOSED", "OPENED", "EVALUATION"];
+/** Allowed range for the top of the scale. */
+export const SCALE = { min: 1, max: 100 } as const;
+const PANEL_STATUSES: readonly ProjectStatus[] = ["PUBLISHED", "CLOSED", "OPENED", "EVALUATION"];
 
 /**
- * The panel is set up from publication on, for solicitations that are evaluated. Errors: NO_EVALUATION, WRONG_STATUS,
- * RANKED.
+ * Why no panel can be set up. Only an RFP has one, from publication until the recommendation. Errors: NO_EVALUATION,
+ * WRONG_STATUS, RANKED.
  */
 export function refusePanel(facts: {
   status: ProjectStatus;
@@ -21,7 +20,7 @@ export function refusePanel(facts: {
   ranked: boolean;
 }): EvaluationRefusal | null {
   if (!facts.isRfp) return refusal("NO_EVALUATION");
-  if (!PANEL_AT.includes(facts.status))
+  if (!PANEL_STATUSES.includes(facts.status))
     return refusal("WRONG_STATUS", {
       message: `A panel can be set up after publication and before the recommendation${standsAt(facts.status)}`,
     });
@@ -29,8 +28,7 @@ export function refusePanel(facts: {
 }
 
 /**
- * The requested panel must have a chair among its members, and no one twice. Errors: NO_MEMBERS, TOO_MANY, TWICE,
- * NO_CHAIR.
+ * A panel must have exactly one chair and no duplicates. Errors: NO_MEMBERS, TOO_MANY, TWICE, NO_CHAIR.
  */
 export function refuseMembers(wanted: readonly { userId: string; isChair: boolean }[]): EvaluationRefusal | null {
   const field = { field: "members" };
@@ -110,10 +108,10 @@ export interface Scoring {
 }
 /** Errors: FIELD, NO_CRITERION. */
 export function refuseScoringRules(wanted: Scoring, criteria: readonly Criterion[]): EvaluationRefusal | null {
-  if (!Number.isInteger(wanted.scale) || wanted.scale < SCALE.least || wanted.scale > SCALE.most)
+  if (!Number.isInteger(wanted.scale) || wanted.scale < SCALE.min || wanted.scale > SCALE.max)
     return refusal("FIELD", {
       field: "scale",
-      message: `The top of the scale must be a whole number from ${SCALE.least} to ${SCALE.most}.`,
+      message: `The top of the scale must be a whole number from ${SCALE.min} to ${SCALE.max}.`,
     });
   if (wanted.priceCriterion !== null && !criteria.some(({ id }) => id === wanted.priceCriterion))
     return refusal("NO_CRITERION", { field: "priceCriterion" });
@@ -124,13 +122,16 @@ export function refuseScoringRules(wanted: Scoring, criteria: readonly Criterion
     : null;
 }
 
-/** Scoring rules cannot change once bids may be known. Errors: SETTINGS_FROZEN, GATES_FROZEN. */
-export function refuseRulesNow(facts: {
+/**
+ * Scoring rules cannot change once bids may be known. A first set can still be saved then, without gates. Errors:
+ * SETTINGS_FROZEN, GATES_FROZEN.
+ */
+export function refuseScoringChange(facts: {
   status: ProjectStatus;
-  exists: boolean;
+  hasEvaluation: boolean;
   addsGates: boolean;
 }): EvaluationRefusal | null {
   if (!isOpened(facts.status)) return null;
-  if (facts.exists) return refusal("SETTINGS_FROZEN");
+  if (facts.hasEvaluation) return refusal("SETTINGS_FROZEN");
   return facts.addsGates ? refusal("GATES_FROZEN", { field: "gates" }) : null;
 }

@@ -7,7 +7,7 @@ import { NOT_YOURS, worksOn } from "../../projects/countysOwn.ts";
 import { criteriaOf } from "../../projects/criteria.rules.ts";
 import { Solicitation } from "../../solicitations/SolicitationRecord.ts";
 import { holdEvaluation, panelStanding } from "./begin.ts";
-import { gatesOf, MAX_GATES, refusePanel, refuseRulesNow, refuseScoringRules } from "./panel.rules.ts";
+import { gatesOf, MAX_GATES, refusePanel, refuseScoringChange, refuseScoringRules } from "./panel.rules.ts";
 
 verb("setScoringRules", {
   description:
@@ -21,7 +21,7 @@ verb("setScoringRules", {
     standing: await panelStanding(context, id),
   }),
   refuse: (_row, _context, { isCountys, standing }) =>
-    isCountys ? (refusePanel(standing) ?? refuseRulesNow({ ...standing, addsGates: false })) : NOT_YOURS,
+    isCountys ? (refusePanel(standing) ?? refuseScoringChange({ ...standing, addsGates: false })) : NOT_YOURS,
   input: (t) => ({
     scale: t.int({ required: true, description: "Highest step of the scoring scale. The lowest is 0." }),
     anonymous: t.boolean({
@@ -42,7 +42,7 @@ verb("setScoringRules", {
     const words = input.gates.map((gate) => gate.trim());
     const criteria = criteriaOf(solicitation.whole.criteria);
     assertAllowed(refuseScoringRules({ scale, anonymous, priceCriterion, gates: words }, criteria));
-    assertAllowed(refuseRulesNow({ ...standing, addsGates: words.length > 0 }));
+    assertAllowed(refuseScoringChange({ ...standing, addsGates: words.length > 0 }));
     const evaluation = await holdEvaluation(context, solicitation.id);
     const storedGates = gatesOf(evaluation.gates);
     const gates = words.map((each) => storedGates.find((gate) => gate.words === each) ?? { id: uuid(), words: each });

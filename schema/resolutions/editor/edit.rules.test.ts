@@ -14,7 +14,7 @@ import {
 import { RESOLUTION_STATUSES } from "../facts.rules.ts";
 
 describe("who may change a resolution, and until when", () => {
-  test("fields and texts change in draft and in reviews, and never from the adoption onward or after an end", () => {
+  test("a resolution can be edited until it is adopted, rejected, or withdrawn", () => {
     expect(
       RESOLUTION_STATUSES.map(
         (status) => refuseEdit({ status, signed: false, rests: false, voteOpen: false })?.code ?? null,
@@ -22,12 +22,12 @@ describe("who may change a resolution, and until when", () => {
     ).toEqual([null, null, null, null, null, "ADOPTED_TEXT", "ADOPTED_TEXT", "ENDED", "ENDED"]);
   });
 
-  test("summary and press release may change after the adoption too, and not after another end", () => {
+  test("the summary and press release can change after adoption, but not after rejection or withdrawal", () => {
     const refused = RESOLUTION_STATUSES.filter((status) => refusePublicity({ status }) !== null);
     expect(refused).toEqual(["REJECTED", "WITHDRAWN"]);
   });
 
-  test("a signed resolution must be returned to draft before it changes, and a return ends the round", () => {
+  test("a signed resolution must be returned to draft before it can be edited", () => {
     const steps = [
       { action: "APPROVAL", state: "DONE" },
       { action: "SIGNATURE", state: "DONE" },
@@ -37,11 +37,14 @@ describe("who may change a resolution, and until when", () => {
     expect(isSigned("LEGAL_REVIEW", [{ action: "SIGNATURE", state: "OPEN" }, steps[0] as (typeof steps)[0]])).toBe(
       false,
     );
-    expect(refuseEdit({ status: "BOARD_REVIEW", signed: false, rests: false, voteOpen: true })?.code).toBe("VOTE_OPEN");
     expect(refuseEdit({ status: "LEGAL_REVIEW", signed: true, rests: true, voteOpen: false })?.code).toBe("SIGNED");
   });
 
-  test("while Legal reads a text, its requester cannot change it and the holder of the review can", () => {
+  test("a resolution cannot be edited while its vote is open", () => {
+    expect(refuseEdit({ status: "BOARD_REVIEW", signed: false, rests: false, voteOpen: true })?.code).toBe("VOTE_OPEN");
+  });
+
+  test("during legal review, only people who hold the review can edit the text, never the requester", () => {
     const resting = (who: { isRequester: boolean; holdsReview: boolean }) =>
       RESOLUTION_STATUSES.filter((status) => restsFor(status, who));
     expect(resting({ isRequester: true, holdsReview: false })).toEqual(["LEGAL_REVIEW"]);
@@ -54,7 +57,7 @@ describe("who may change a resolution, and until when", () => {
     });
   });
 
-  test("only a draft or a withdrawn resolution is deleted, without a number and on no agenda", () => {
+  test("only a draft or withdrawn resolution that has no number and is on no agenda can be deleted", () => {
     const open = { number: null, onAgenda: false };
     const deletable = RESOLUTION_STATUSES.filter((status) => refuseDelete({ ...open, status }) === null);
     expect(deletable).toEqual(["DRAFT", "WITHDRAWN"]);
@@ -71,7 +74,7 @@ describe("who may change a resolution, and until when", () => {
     ]);
   });
 
-  test("a draft has at most 300 blocks, each with a key of its own", () => {
+  test("a draft has at most 300 blocks with unique keys", () => {
     const blocks = (count: number) => Array.from({ length: count }, (_, n) => ({ key: `b${n}` }));
     expect(refuseBlocks(blocks(300))).toBeNull();
     expect(refuseBlocks(blocks(301))?.code).toBe("TOO_MANY_BLOCKS");
@@ -79,7 +82,7 @@ describe("who may change a resolution, and until when", () => {
     expect(refuseBlocks([{ key: "<b>" }])?.code).toBe("BLOCK_KEYS");
   });
 
-  test("summary and press release have their longest lengths", () => {
+  test("summary and press release have maximum lengths", () => {
     for (const [field, most] of [
       ["summary", 20_000],
       ["headline", 300],

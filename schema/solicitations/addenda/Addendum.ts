@@ -123,6 +123,7 @@ const Acknowledgement = builder
 
 /** Maximum number of vendors listed as having acknowledged an addendum. */
 const MAX_VENDORS = 1_000;
+const MAX_ANSWERS = 1_000;
 const STANDING = {
   solicitation: {
     select: { projectId: true, state: true, dueAt: true, openingAt: true, questionsDueAt: true, edition: true },
@@ -232,7 +233,7 @@ builder.prismaNode("Addendum", {
           ...query,
           where: { addendumId: id },
           orderBy: { number: "asc" },
-          take: MAX_VENDORS,
+          take: MAX_ANSWERS,
         }),
     }),
     acknowledged: t.boolean({

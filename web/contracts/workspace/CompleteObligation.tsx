@@ -83,15 +83,18 @@ export function CompleteObligation({
     typed.forget();
     onClose();
   };
-  const done = () => {
+  const onCompleted = () => {
     notify({ kind: "positive", text: texts.completed });
     close();
   };
   const input = { obligationId: id, version, note: note.trim() || null };
-  const upload = useUpload("OBLIGATION", { obligationId: id }, done, null, (fileId) => complete({ ...input, fileId }));
-  const without = async () => {
+  const upload = useUpload("OBLIGATION", { obligationId: id }, onCompleted, null, (fileId) =>
+    complete({ ...input, fileId }),
+  );
+  const completeWithoutFile = async () => {
+    setError(null);
     const result = await complete(input);
-    if (result.ok) done();
+    if (result.ok) onCompleted();
     else setError(result.refusal.message);
   };
   const { types, maxBytes } = kinds.OBLIGATION;
@@ -103,7 +106,7 @@ export function CompleteObligation({
       footer={
         <>
           <Button onClick={close}>{texts.cancel}</Button>
-          <Button kind="primary" busy={busy} busyLabel={texts.saving} onClick={() => void without()}>
+          <Button kind="primary" busy={busy} busyLabel={texts.saving} onClick={() => void completeWithoutFile()}>
             {texts.doneWithout}
           </Button>
         </>
