@@ -24,7 +24,7 @@ export type OwnDeed = Omit<Deed, keyof DoneDeed> & Partial<DoneDeed>;
 export const deedRecorded = occasion<Deed, CountyContext>();
 
 /**
- * Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as
+ * Writes who did what, from where and with which permission into the county's append-only log, in the same transaction as
  * the act, and notifies listeners.
  */
 export async function record(context: SignedContext, ownDeed: OwnDeed): Promise<void> {

@@ -110,7 +110,7 @@ export const hiddenActGroups = (context: Context): string[] =>
 type OtherKeys = (context: Context, key: string) => Promise<string[]>;
 const otherKeys = new Map<string, OtherKeys>();
 
-/** Declares other keys by which the log knows records of a type, because an import logs the source's own number. */
+/** Declares other keys that the log uses for records of a type, because an import logs the source's own number. */
 export function alsoInLogAs(noun: string, keys: OtherKeys): void {
   otherKeys.set(noun, keys);
 }
@@ -145,7 +145,7 @@ export function historyHolds(noun: string, load: Parts): void {
 export const partsInLog = async (context: Context, noun: string, key: string) =>
   (await parts.get(noun)?.(context, key)) ?? [];
 
-/** All keys by which the log knows a record. */
+/** All keys that the log uses for a record. */
 export const keysInLog = async (context: Context, noun: string, key: string): Promise<string[]> => [
   key,
   ...((await otherKeys.get(noun)?.(context, key)) ?? []),

@@ -11,7 +11,7 @@ export function shifted(date: string, days: number): string {
   return written(moment);
 }
 
-/** The month (YYYY-MM) so many months after another. */
+/** The month (YYYY-MM) this many months after another. */
 export function monthAfter(month: string, months: number): string {
   const moment = dayOf(`${month}-01`);
   moment.setUTCMonth(moment.getUTCMonth() + months);

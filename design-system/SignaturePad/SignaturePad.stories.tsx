@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Draws a line of so many points. */
+/** Draws a line with this many points. */
 const draw = async (pad: Element, pointerId: number) => {
   pad.setPointerCapture = () => {};
   const { left, top } = pad.getBoundingClientRect();

@@ -109,7 +109,7 @@ function numbered(meetings: Unnumbered[]): PlannedMeeting[] {
     });
 }
 
-/** The first day of the month that is so many months after a day's. */
+/** The first day of the month that is this many months after a day's. */
 function addMonths(date: string, months: number): string {
   const [year = 0, month = 1] = date.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);

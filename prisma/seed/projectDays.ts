@@ -92,7 +92,7 @@ export class ProjectDays {
   get awardedAt(): Date | null {
     return this.awardedDay === null ? null : momentOf(this.awardedDay, "21:30", this.#timeZone);
   }
-  /** A day between the opening and the award: so many of {@link UNTIL_AWARD} days. */
+  /** A day between the opening and the award: this many of {@link UNTIL_AWARD} days. */
   afterOpening(days: number, hour: string): Date {
     const { due = 0, opens = due } = this.project;
     const daysUntilAward =

@@ -166,7 +166,7 @@ const addressOf = (first: string, company: string, subdomain: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")}.${subdomain}.example`.toLowerCase();
 
-/** Writes so many vendors of a county with their contacts. The first one's contact is the user `vendor`. */
+/** Writes this many vendors of a county with their contacts. The first one's contact is the user `vendor`. */
 export async function seedVendors(db: Db, ground: VendorGround, most = VENDORS.length): Promise<SeededVendor[]> {
   const { subdomain, timeZone, today, vendorRole, passwordHash, vendorUser, purchasing, secrets } = ground;
   const at = (days: number) => momentOf(addDays(today, days), "11:00", timeZone);

@@ -10,7 +10,7 @@ export interface Reason {
   detail: string;
 }
 
-/** A person as the rules see them: the same facts that apply to their requests. */
+/** A person as the type the rules use, with the same facts that apply to their requests. */
 export interface Subject {
   name: string;
   isActive: boolean;

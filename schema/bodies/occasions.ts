@@ -1,7 +1,7 @@
 import type { Seat } from "#prisma/generated/client/client.ts";
 import { occasion } from "../occasion.ts";
 
-/** Seats were added with weights that a law sets. The body is locked. */
+/** Seats were added with weights that a law sets. The body's lock is held. */
 export const seatsWeighed = occasion<{
   body: { id: string; name: string; seats: Seat[] };
   law: {

@@ -19,7 +19,7 @@ export const notIncluded = (filename: string, why: string): string =>
   `${filename} is not part of this packet: ${why}. You can find it on the page of the meeting.`;
 
 /**
- * Files that LibreOffice converts to pages, by media type: the extension by which it recognizes them, and their name
+ * Files that LibreOffice converts to pages, by media type: the extension that it expects, and their name
  * for people.
  */
 const OFFICE: Readonly<Record<string, { extension: string; called: string }>> = {
@@ -31,7 +31,7 @@ const OFFICE: Readonly<Record<string, { extension: string; called: string }>> = 
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": { extension: "xlsx", called: "an Excel file" },
 };
 
-/** The extension by which LibreOffice recognizes a file. Undefined if it is not a Word or Excel file. */
+/** The extension that LibreOffice expects for a file. Undefined if it is not a Word or Excel file. */
 export const officeExtension = (contentType: string): string | undefined => OFFICE[contentType]?.extension;
 
 /**

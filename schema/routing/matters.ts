@@ -88,7 +88,7 @@ export interface RoutedMatter extends Matter {
 
 /** A matter that is locked until the end of the operation. */
 export interface HeldMatter extends RoutedMatter {
-  /** Its steps changed: updates whom it waits for. */
+  /** Updates whose turn it is after its steps changed. */
   renewWaiting(): Promise<void>;
 }
 

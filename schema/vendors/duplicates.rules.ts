@@ -80,7 +80,7 @@ export function plainAddress(address: string | null, zip: string | null): string
   return street.length > 1 && code ? `${street.join(" ")} ${code}` : "";
 }
 
-/** The keys by which matching records are found. */
+/** Records that share a key may be the same vendor. */
 function keysOf(vendor: Comparable): [DuplicateReason, string][] {
   const names = new Set([plainName(vendor.legalName), plainName(vendor.dba)]);
   const address = plainAddress(vendor.address, vendor.zip);

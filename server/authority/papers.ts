@@ -63,7 +63,7 @@ export async function makePapers(deps: Deps, tenant: TenantFacts, stopping = () 
   return madeCount;
 }
 
-/** Does this in every county: when a contract is executed, and once a minute for those that failed. */
+/** Makes pending files in every county: when a contract is executed, and every minute as a retry. */
 export const keepPapers = (deps: Deps): Rounds =>
   keepRounds({
     database: deps.database,

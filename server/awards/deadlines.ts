@@ -49,7 +49,7 @@ export async function meetDeadlines(deps: Deps, tenant: TenantFacts): Promise<nu
   return closed + reminded + called + heads + awarded + swept + (await inOne(eraseExpired));
 }
 
-/** Does this in every county: when the next one closes, when dates change, and once a minute. */
+/** Applies deadlines in every county: when the next one passes, when dates change, and once a minute. */
 export const keepDeadlines = (deps: Deps): Rounds =>
   keepRounds({
     database: deps.database,

@@ -53,7 +53,7 @@ export async function tellOfDays(
 
 const HOUR = 3_600_000;
 
-/** Does this in every county, once an hour: days change slowly, and a county that is finished waits until then. */
+/** Runs in every county once an hour, because deadlines are whole days. */
 export function keepContractDays(deps: Deps): Rounds {
   const wholeAt = new Map<string, number>();
   return keepRounds({

@@ -111,7 +111,7 @@ function namesSecretVerb(document: DocumentNode): boolean {
   return found;
 }
 
-/** The only path by which operations reach the database. */
+/** The only path from operations to the database. */
 export function createOperations(deps: {
   database: Database;
   schema: GraphQLSchema;

@@ -15,7 +15,7 @@ export function isTooDeep(value: unknown): boolean {
   return false;
 }
 
-/** Reads a JSON body of at most so many bytes, nested no deeper than {@link DEEPEST}. */
+/** Reads a JSON body with a maximum size in bytes, nested no deeper than {@link DEEPEST}. */
 export function readJson(limit: number | string): RequestHandler {
   const read = json({ limit });
   return (request, response, next) =>

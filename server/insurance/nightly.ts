@@ -86,7 +86,7 @@ async function lookAtSome(
   return looked;
 }
 
-/** Does this in every county: after its midnight, and once a minute for the rest. */
+/** Runs every county's nightly check: after its midnight, and once a minute until all are done. */
 export function keepInsurance(deps: Deps): Rounds {
   const failed = new Map<string, Failed>();
   return keepRounds({

@@ -106,7 +106,7 @@ export function createAllowances({ atOnce, perSecond }: Pace, now = () => perfor
   };
 }
 
-/** Runs so many at the same time. The others wait in order. */
+/** Runs a limited number at the same time. The others wait in order. */
 export function createGate(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let inside = 0;

@@ -44,7 +44,7 @@ interface Noted {
 
 /** One kind of pending item. */
 export interface Waiting<Item extends { id: string; attempts: number }, Columns extends object> {
-  /** Locks at most so many due rows, and skips rows that another process has locked. */
+  /** Locks due rows up to a maximum, and skips rows that another process has locked. */
   due(db: Db, now: Date, most: number): Promise<{ id: string }[]>;
   read(db: Db, ids: string[]): Promise<Item[]>;
   note(db: Db, where: Which, data: Noted & Partial<Columns>): Promise<unknown>;

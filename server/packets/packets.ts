@@ -155,7 +155,7 @@ export async function buildPackets(deps: Deps, tenant: TenantFacts, stopping = (
   return built;
 }
 
-/** Does this in every county: when a packet is requested, and once a minute for failed or interrupted builds. */
+/** Builds requested packets in every county: immediately, and once a minute after a failure or an interruption. */
 export const keepPackets = (deps: Deps): Rounds =>
   keepRounds({
     database: deps.database,

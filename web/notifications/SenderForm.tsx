@@ -28,7 +28,7 @@ export function SenderForm({ settings }: { settings: SenderForm_settings$key }) 
     settings,
   );
   const [run, busy] = useVerb(mutation("setSenderEmail { settings { senderEmail version } }"), texts.senderFailed);
-  // The last saved values, until the page is refetched, because settings have no id by which the store could update
+  // The last saved values, until the page is refetched, because settings have no id with which the store could update
   // them.
   const [saved, setSaved] = useState({ email: senderEmail ?? "", version, from: version });
   const now = saved.from === version ? saved : { email: senderEmail ?? "", version, from: version };

@@ -6,7 +6,7 @@ import { type ProjectStatus, projectStatusOf } from "../../projects/words.rules.
 
 /**
  * The evaluation of a solicitation, locked. Created if there is none, with the county's tie breakers and the criterion
- * that is plainly the price. The project is locked.
+ * that is plainly the price. Requires the project's lock.
  */
 export async function holdEvaluation(context: SignedContext, solicitationId: string): Promise<Evaluation> {
   const { db } = context;

@@ -57,7 +57,7 @@ export const refusal = (code: keyof typeof REFUSALS, more: Partial<EvaluationRef
   ...more,
 });
 
-/** A member as the rules see them. */
+/** Facts about a member that the rules need. */
 export interface MemberStanding {
   id: string;
   userId: string;

@@ -7,7 +7,7 @@ import { seasonsOf, usesSeasons } from "./season.ts";
 
 /**
  * Makes the key of the solicitation once every keyholder has a key, and asks those with a new key to rehearse. If no
- * one's is new, the key is ready at once. The project is locked.
+ * one's is new, the key is ready at once. Requires the project's lock.
  */
 export async function makeWhenAllHaveKeys(
   context: SignedContext,

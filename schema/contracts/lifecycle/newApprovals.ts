@@ -10,7 +10,7 @@ import { renewWaiting } from "./waiting.ts";
 import { contractHash } from "../textHash.ts";
 import { keepText } from "../text/keepText.ts";
 
-/** The content changed during approval: stores it as it is now, and asks everyone again. The contract is locked. */
+/** The content changed during approval: stores it as it is now, and asks everyone again. Requires the contract's lock. */
 export async function newApprovals(context: SignedContext, contract: LockedContract): Promise<void> {
   const { id, approvedHash, stage } = contract;
   const changed = { stage: "CONTRACT_APPROVAL" as const, approvedHash: null };

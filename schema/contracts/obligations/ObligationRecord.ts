@@ -34,7 +34,7 @@ export const WITH_CONTRACT = {
 } as const;
 type Row = Prisma.ContractObligationGetPayload<{ include: typeof WITH_CONTRACT }>;
 
-/** An obligation as the rules take it. @param endDate of its contract, including changes; undefined: its own */
+/** An obligation as the type that the rules use. @param endDate of its contract, including changes; undefined: its own */
 export const factsOf = (row: Row, endDate?: string): ObligationFacts => ({
   dueOn: row.dueOn,
   recurrence: row.recurrence satisfies Recurrence,

@@ -73,7 +73,7 @@ export const RenewalOptionsInput = builder.inputType("RenewalOptionsInput", {
   }),
 });
 
-/** Options as the rules take them. */
+/** Converts the input to the type that the rules use. */
 export function optionsFromInput(input: typeof RenewalOptionsInput.$inferInput): RenewalOptions {
   const { count, months, noticeDays, rate, amounts } = input;
   const prices: Readonly<Record<PriceRule["kind"], PriceRule>> = {

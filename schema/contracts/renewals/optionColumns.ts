@@ -35,7 +35,7 @@ function priceRule({ optionPrice, optionRate, optionAmounts }: OptionColumns): P
   }
 }
 
-/** Renewal options as the rules take them. Null: none. */
+/** Renewal options as the type that the rules use. Null: none. */
 export function optionsIn(row: OptionColumns): RenewalOptions | null {
   const { optionCount: count, optionMonths: months, optionNoticeDays: noticeDays } = row;
   return count === null || months === null || noticeDays === null

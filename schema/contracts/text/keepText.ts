@@ -20,7 +20,7 @@ export async function sentTextOf(context: Pick<Context, "db">, contract: LockedC
   return { status, approvedHash, sentHash, textHash: contractHash(contract) };
 }
 
-/** Keeps a contract's content with its hash when it is sent to its route. The contract is locked. */
+/** Keeps a contract's content with its hash when it is sent to its route. Requires the contract's lock. */
 export async function keepText(context: SignedContext, contract: LockedContract): Promise<void> {
   const { id: contractId, edition } = contract;
   const last = await context.db.contractText.findFirst({

@@ -89,7 +89,7 @@ export function refuseWaivedTwice(waiver: Waiver, inForce: readonly Waiver[]): R
 }
 
 /**
- * The waiver by which a deficiency counts as met on a day; null: none. A waiver that the law does not allow does not
+ * The waiver that makes a deficiency count as met on a day; null: none. A waiver that the law does not allow does not
  * count.
  */
 export function waiverOf(

@@ -53,7 +53,7 @@ async function lockAddendum(context: Context, id: string) {
   );
 }
 
-/** What verbs receive: the addendum with its solicitation and project. The project is locked. */
+/** What verbs receive: the addendum with its solicitation and project. The project's lock is held. */
 export type LockedAddendum = NonNullable<Awaited<ReturnType<typeof lockAddendum>>>;
 
 /** The subject of verbs on addenda. */

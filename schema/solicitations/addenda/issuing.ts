@@ -38,7 +38,7 @@ interface Told {
 const REASON = "closedDayReason";
 
 /**
- * Issues a stored draft: changes, edition, answers, letters. The project is locked. @throws Refused by the rules for
+ * Issues a stored draft: changes, edition, answers, letters. Requires the project's lock. @throws Refused by the rules for
  * dates, and REASON_REQUIRED if a date is on a day on which the county is closed
  */
 export async function issueNow(
