@@ -43,7 +43,8 @@ export const AFullYear: Story = {
       return {
         date,
         count,
-        label: `${count} meetings on ${date}`,
+        // An accessible name must contain the visible text, the day.
+        label: `Day ${Number(date.slice(8))}, ${date}: ${count} meetings`,
         hue: "teal" as const,
         href: `#${date}`,
       };
@@ -51,7 +52,7 @@ export const AFullYear: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole("link")).toHaveLength(300);
-    await expect(canvas.getByRole("link", { name: "3 meetings on 2026-01-05" })).toHaveAttribute("data-count", "×3");
+    await expect(canvas.getByRole("link", { name: "Day 5, 2026-01-05: 3 meetings" })).toHaveAttribute("data-count", "×3");
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
