@@ -52,7 +52,10 @@ export const AFullYear: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole("link")).toHaveLength(300);
-    await expect(canvas.getByRole("link", { name: "Day 5, 2026-01-05: 3 meetings" })).toHaveAttribute("data-count", "×3");
+    await expect(canvas.getByRole("link", { name: "Day 5, 2026-01-05: 3 meetings" })).toHaveAttribute(
+      "data-count",
+      "×3",
+    );
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
