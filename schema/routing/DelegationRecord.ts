@@ -4,6 +4,8 @@ import { subject } from "../subject.ts";
 /** The subject of verbs on the viewer's own delegations. */
 export const Delegation = subject<Row>("Delegation", {
   noun: "delegation",
-  // The row is not locked: two simultaneous ends would only notify the delegate twice.
-  lock: ({ db, actor }, id) => db.delegation.findFirst({ where: { id, userId: actor.userId } }),
+  lock: async ({ db, actor }, id) => {
+    await db.$queryRaw`select id from delegation where id = ${id} for update`;
+    return db.delegation.findFirst({ where: { id, userId: actor.userId } });
+  },
 });

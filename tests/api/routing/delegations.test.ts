@@ -104,6 +104,16 @@ test("of ten simultaneous delegations for the same days, one is made", async () 
   expect(await delegationsOf(legal)).toHaveLength(1);
 });
 
+test("of ten simultaneous ends of a delegation, one is made, and the delegate is notified once", async () => {
+  const { delegation } = await delegate(legal, head);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => legal.verb("endDelegation", { delegationId: delegation.id })),
+  );
+  expect(answers.filter((answer) => answer.code === "ENDED")).toHaveLength(9);
+  const ended = "You no longer stand in for Legal reviewer";
+  expect((await subjectsOf(head)).filter((subject) => subject === ended)).toHaveLength(1);
+});
+
 test("people end only their own delegation, immediately, and only the two users see it", async () => {
   const { delegation } = await delegate(legal, head);
   const { stepKeys } = await requestWith(staff, [{ email: legal.email ?? "" }]);
