@@ -25,6 +25,7 @@ interface Wanted {
   chosen: ReadonlyMap<string, string>;
   report: string | undefined;
 }
+type MeetingReader = (name: string, content: unknown, timeZone: string) => ImportedFile;
 type Importer = (place: Place, wanted: Wanted) => Promise<Done>;
 
 /** Everything that could not be read, in one report, below what was imported. */
@@ -50,11 +51,12 @@ async function countyOf({ database }: Place, subdomain: string) {
 
 /** Meetings in another system's format, in batches. */
 const meetings =
-  (read: (name: string, content: unknown) => ImportedFile, action: ImportAction): Importer =>
+  (readIn: MeetingReader, action: ImportAction): Importer =>
   async (place, { path, county: subdomain, chosen, report }) => {
     const { database, tell } = place;
     const files = await filesOf(path);
     const county = await countyOf(place, subdomain);
+    const read = (name: string, content: unknown) => readIn(name, content, county.timeZone);
     const options = { database, county, clock, files, read, action, chosen, tell };
     const { reconciled, unread } = await importInBatches(options).catch((error: unknown) => {
       throw error instanceof Refused ? new CountyError(error.message) : error;
@@ -67,7 +69,8 @@ const meetings =
 type Reader = (name: string, content: unknown) => unknown;
 const READERS: Record<string, Reader> = {
   legistar: readLegistar,
-  openslides: readOpenSlides,
+  // Before a county is known, a file is only checked.
+  openslides: (name, content) => readOpenSlides(name, content, "UTC"),
   ocds: (_name, content) => readOcds(content),
 };
 

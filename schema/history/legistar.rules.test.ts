@@ -200,6 +200,7 @@ describe("reading another system's meetings", () => {
     ["1:30 PM", "13:30"],
     ["12:05 AM", "00:05"],
     ["12:00 pm", "12:00"],
+    ["1:75 PM", null],
     ["noon", null],
     [null, null],
   ])("the clock time %s is %s", (text, time) => {

@@ -82,7 +82,7 @@ export class LegistarRecord {
   /** The date and time as written, ignoring the zone: 1:30 PM is 13:30. */
   moment(...names: string[]): { date: string; time: string | null } {
     const text = this.needText(...names);
-    const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?/.exec(text);
+    const match = /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?/.exec(text);
     const real = match && isRealDay(`${match[1]}-${match[2]}-${match[3]}`);
     if (!match || !real)
       throw new LegistarError(

@@ -96,7 +96,7 @@ export function countOf(text: string | null): Count | null {
 
 /** '1:30 PM' as 13:30. Null if it is not a time. */
 export function clockTime(text: string | null): string | null {
-  const match = /^(\d{1,2}):(\d{2})\s*([AP])\.?M\.?$/i.exec(text?.trim() ?? "");
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)\s*([AP])\.?M\.?$/i.exec(text?.trim() ?? "");
   if (!match) return null;
   const hour = (Number(match[1]) % 12) + (match[3]?.toUpperCase() === "P" ? 12 : 0);
   return `${String(hour).padStart(2, "0")}:${match[2]}`;

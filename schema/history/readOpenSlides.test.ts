@@ -38,7 +38,8 @@ const exported = (more: object = {}) => ({
   vote: table(vote(1, 1, "Y", "11.190000"), vote(2, 2, "N", "1.000000")),
   ...more,
 });
-const read = (more: object = {}) => readOpenSlides("export.json", exported(more)).meetings[0];
+const ZONE = "America/New_York";
+const read = (more: object = {}) => readOpenSlides("export.json", exported(more), ZONE).meetings[0];
 
 describe("a meeting that OpenSlides exported", () => {
   test("is a meeting of its committee, with its items in their order", () => {
@@ -91,16 +92,25 @@ describe("a meeting that OpenSlides exported", () => {
     ]);
   });
 
+  test("a start in seconds is shown by the county's clock", () => {
+    const start_time = Date.UTC(2024, 4, 2, 1, 30) / 1000;
+    const meeting = read({ meeting: table({ id: 1, name: "S", start_time } as never) });
+    expect(meeting).toMatchObject({ date: "2024-05-01", time: "21:30" });
+  });
+
   test("a file without a meeting is not an error", () => {
-    expect(readOpenSlides("export.json", exported({ meeting: {} })).meetings).toEqual([]);
+    expect(readOpenSlides("export.json", exported({ meeting: {} }), ZONE).meetings).toEqual([]);
   });
 
   test.each([
     [{ meeting: table({ id: 1, name: "", start_time: 0 } as never) }, "meeting.1.name"],
     [{ vote: table(vote(1, 1, "Y", "one")) }, "vote.1.weight"],
     [{ meeting: table({ id: 1, name: "S", start_time: "soon" } as never) }, "meeting.start_time"],
+    [{ meeting: table({ id: 1, name: "S", start_time: "2024-02-30T19:00:00" } as never) }, "meeting.start_time"],
+    [{ meeting: table({ id: 1, name: "S", start_time: "2024-05-01T25:99:00" } as never) }, "meeting.start_time"],
+    [{ meeting: table({ id: 1, name: "S", start_time: 9e15 } as never) }, "meeting.start_time"],
   ])("unreadable data is refused with its place: %j", (more, place) => {
-    const attempt = () => readOpenSlides("export.json", exported(more));
+    const attempt = () => readOpenSlides("export.json", exported(more), ZONE);
     expect(attempt).toThrow(LegistarError);
     expect(attempt).toThrow(place);
   });
@@ -110,7 +120,7 @@ const REAL = join(import.meta.dirname, "../../../shared/data/meetings/openslides
 test.runIf(existsSync(REAL))(
   "the example of OpenSlides is read whole, and its one wrong sum is told (skipped: no ../shared/data)",
   () => {
-    const [meeting] = readOpenSlides("example.json", JSON.parse(readFileSync(REAL, "utf8"))).meetings;
+    const [meeting] = readOpenSlides("example.json", JSON.parse(readFileSync(REAL, "utf8")), ZONE).meetings;
     expect(meeting?.items.length).toBeGreaterThanOrEqual(15);
     expect(meeting?.items.flatMap(({ contradictions }) => contradictions)).toEqual([
       "The source says 2 valid votes, but 7 are counted.",

@@ -2,7 +2,9 @@
 import { z } from "zod";
 import type { ImportedItem, ImportedMeeting, ImportedVoter, ImportedFile } from "./imported.rules.ts";
 import { oneLine } from "./legistarWords.rules.ts";
+import { isRealDay } from "../dates.rules.ts";
 import { LegistarError } from "./legistarRecord.rules.ts";
+import { timeIn, todayIn } from "../tenancy/rules.ts";
 import { type Hundredths, ONE_VOTE, weightFromText } from "../weights/weights.rules.ts";
 
 const decimal = z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/, "must be a decimal such as 2.000000");
@@ -75,12 +77,17 @@ function hundredths(text: string): Hundredths | null {
 const inFigures = (text: string): string => text.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
 const VALUES = { Y: "YES", N: "NO", A: "ABSTAIN" } as const;
 
-/** '2011-11-11T11:11:11+01:00' as written, or seconds since 1970 in UTC. */
-function dayAndTime(start: string | number): { date: string; time: string } {
-  const text = typeof start === "number" ? new Date(start * 1000).toISOString() : start;
-  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(text);
-  if (!match) throw new LegistarError(`meeting.start_time must be a moment, not “${text.slice(0, 40)}”`);
-  return { date: match[1] ?? "", time: match[2] ?? "" };
+/** '2011-11-11T11:11:11+01:00' as written, or seconds since 1970 as the county's clock shows them. */
+function dayAndTime(start: string | number, timeZone: string): { date: string; time: string } {
+  const wrong = () => new LegistarError(`meeting.start_time must be a moment, not “${String(start).slice(0, 40)}”`);
+  if (typeof start === "number") {
+    const moment = new Date(start * 1000);
+    if (Number.isNaN(moment.valueOf())) throw wrong();
+    return { date: todayIn(timeZone, moment), time: timeIn(timeZone, moment) };
+  }
+  const [, date = "", time = ""] = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)/.exec(start) ?? [];
+  if (!isRealDay(date)) throw wrong();
+  return { date, time };
 }
 
 /** The content of an agenda item: its model and id, as in motion/1. */
@@ -92,8 +99,11 @@ function contentOf(text: string): { model: string; key: string } {
 const inOrder = <Row extends { id: number }>(rows: Record<string, Row>): Row[] =>
   Object.values(rows).toSorted((a, b) => a.id - b.id);
 
-/** Reads an export. Throws {@link LegistarError} that names the field. */
-export function readOpenSlides(file: string, json: unknown): ImportedFile {
+/**
+ * Reads an export. @throws LegistarError that names the field
+ * @param timeZone of the county, because newer exports give moments in seconds
+ */
+export function readOpenSlides(file: string, json: unknown, timeZone: string): ImportedFile {
   const parsed = exported.safeParse(json);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -112,7 +122,7 @@ export function readOpenSlides(file: string, json: unknown): ImportedFile {
     return {
       source: sourceOf("meeting", meeting.id, meeting.name),
       bodyName: oneLine(data.committee[String(meeting.committee_id)]?.name ?? meeting.name),
-      ...dayAndTime(meeting.start_time),
+      ...dayAndTime(meeting.start_time, timeZone),
       location: meeting.location ? oneLine(meeting.location) : null,
       minutesFinal: false,
       attendance: [],

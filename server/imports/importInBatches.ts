@@ -9,7 +9,7 @@ import type { Sized } from "./importFiles.ts";
 import { nothingReconciled, type Reconciled, reconcile } from "./reconciled.ts";
 
 /** Milliseconds for one batch, or for the changes to a body's members. */
-const PATIENCE = { timeout: 300_000, statementTimeout: 240_000 };
+const TIMEOUTS = { timeout: 300_000, statementTimeout: 240_000 };
 /** Growth factor after which the database refreshes its table statistics. */
 const GROWTH = 2;
 /** Milliseconds between two progress lines. */
@@ -41,7 +41,7 @@ export async function importInBatches(options: ImportOf): Promise<{ reconciled: 
     const { reports } = await database.inTenant(
       county.id,
       (db) => importSome(db, some, clock, { action, chosen }),
-      PATIENCE,
+      TIMEOUTS,
     );
     reconcile(reconciled, reports);
     await grown(reports.reduce((sum, { imported }) => sum + imported.items + imported.votes, 0));
@@ -49,7 +49,7 @@ export async function importInBatches(options: ImportOf): Promise<{ reconciled: 
   }
   const today = clock.now().toISOString().slice(0, 10);
   for (const bodyId of await database.inTenant(county.id, bodiesWithImported)) {
-    await database.inTenant(county.id, (db) => settleTerms(db, bodyId, today), PATIENCE);
+    await database.inTenant(county.id, (db) => settleTerms(db, bodyId, today), TIMEOUTS);
   }
   return { reconciled, unread };
 }
@@ -65,7 +65,7 @@ function statisticsOf(database: Database): (written: number) => Promise<void> {
     await database.asOwner(
       (db) =>
         db.$executeRaw`analyze body, member, meeting, agenda_item, motion, declaration_event, roll_entry, vote_event, attendance, audit_entry`,
-      { timeout: PATIENCE.timeout },
+      { timeout: TIMEOUTS.timeout },
     );
   };
 }

@@ -39,7 +39,7 @@ describe.runIf(existsSync(REAL))("results of real records (skipped: no ../shared
     const files = ["legistar-events", "legistar-matters", "legistar-raw-api"].flatMap((folder) =>
       readable(jsonOf(folder), readLegistar),
     );
-    const slides = readable(jsonOf("openslides"), readOpenSlides);
+    const slides = readable(jsonOf("openslides"), (name, json) => readOpenSlides(name, json, "America/New_York"));
     const reports = await world.database.inTenant(
       county.id,
       async (db) => [
