@@ -4,7 +4,7 @@ import { fullName } from "../people.rules.ts";
 import { DateFormat, TimeFormat } from "./enums.ts";
 import { provenUntil } from "./proof.rules.ts";
 import { Session } from "./Session.ts";
-import { SESSION_ROWS } from "./SessionRecord.ts";
+import { openSessions } from "./SessionRecord.ts";
 import { Viewer } from "../Viewer.ts";
 import { ownAccount, ownerId } from "./ownAccount.ts";
 
@@ -38,7 +38,7 @@ export const Account = builder.prismaNode("User", {
       resolve: async (query, user, _args, context) => {
         const sessions = await context.db.session.findMany({
           ...query,
-          where: { userId: user.id, ...SESSION_ROWS(context) },
+          where: { userId: user.id, ...openSessions(context) },
           orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
         });
         const here = (session: { id: string }) => Number(session.id === context.actor?.sessionId);

@@ -2,7 +2,7 @@ import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { beginningOf, deviceOf } from "./devices.rules.ts";
 import { ownerId } from "./ownAccount.ts";
-import { SESSION_ROWS } from "./SessionRecord.ts";
+import { openSessions } from "./SessionRecord.ts";
 
 export const Session = builder.prismaNode("Session", {
   description: "One of your sign-in sessions. Visible only to its owner. Its secrets are not stored.",
@@ -10,7 +10,7 @@ export const Session = builder.prismaNode("Session", {
   id: { resolve: (session) => session.id, description: "Global id of this session." },
   findUnique: (id, context) => ({
     ...at(context, id),
-    AND: [{ userId: ownerId(context), ...SESSION_ROWS(context) }],
+    AND: [{ userId: ownerId(context), ...openSessions(context) }],
   }),
   fields: (t) => ({
     device: t.string({

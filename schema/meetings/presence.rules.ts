@@ -36,7 +36,11 @@ export function entriesOfLine(line: Presence, momentOf: (time: string, after: Da
 }
 
 /** An entry to be added, which may correct another, or say that it did not happen. */
-export type Mended = NewEntry & { readonly correctsId?: string; readonly struck?: boolean; readonly reason?: string };
+export type PresenceChange = NewEntry & {
+  readonly correctsId?: string;
+  readonly struck?: boolean;
+  readonly reason?: string;
+};
 
 /** Minutes after the call to order during which the list is still being made. */
 const LISTING_MINUTES = 10;
@@ -83,7 +87,7 @@ export function wasAbsentThroughout(entries: readonly AttendanceEntry[]): boolea
 }
 
 /** Strikes the arrivals of a person who was then marked absent. */
-export const arrivalsTakenBack = (entries: readonly AttendanceEntry[]): Mended[] =>
+export const arrivalsTakenBack = (entries: readonly AttendanceEntry[]): PresenceChange[] =>
   wasAbsentThroughout(entries)
     ? standing(entries)
         .filter(({ kind }) => kind === "ARRIVED")
@@ -99,7 +103,7 @@ export function changesOf(
   after: Presence,
   entries: readonly AttendanceEntry[],
   times: { readonly now: Date; readonly momentOf: (time: string) => Date; readonly came?: Date | null | undefined },
-): Mended[] {
+): PresenceChange[] {
   const all = standing(entries);
   const momentAt = (time: string | null) => (time === null ? null : times.momentOf(time));
   if (before.present && !after.present) {
@@ -111,17 +115,17 @@ export function changesOf(
     const hasNewTime = after.time !== before.time;
     return [{ kind: "ARRIVED", at: hasNewTime ? momentAt(after.time) : times.now }];
   }
-  const mended: Mended[] = [];
+  const changes: PresenceChange[] = [];
   const came = all.find(({ kind }) => kind === "ARRIVED");
   if (came && after.time !== before.time)
-    mended.push({ kind: "ARRIVED", at: momentAt(after.time), correctsId: came.id });
+    changes.push({ kind: "ARRIVED", at: momentAt(after.time), correctsId: came.id });
   const last = all.at(-1);
   if (!after.present && last && after.leftTime !== before.leftTime) {
     const at = momentAt(after.leftTime);
-    if (last.kind === "LEFT") mended.push({ kind: "LEFT", at, correctsId: last.id });
-    else if (at) mended.push({ kind: "LEFT", at });
+    if (last.kind === "LEFT") changes.push({ kind: "LEFT", at, correctsId: last.id });
+    else if (at) changes.push({ kind: "LEFT", at });
   }
-  return mended;
+  return changes;
 }
 
 type MovementFacts = { readonly entries: readonly AttendanceEntry[]; readonly at: Date | null; readonly now: Date };

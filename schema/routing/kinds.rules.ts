@@ -1,5 +1,5 @@
-// The kinds of matter that have approval routes: the stages, words and permissions of each. Another kind needs an entry here,
-// its values in prisma/schema/routing.prisma, and `routed({ … })` in its room. Source: decision 'Approval route'.
+// The kinds of matter that have approval routes: the stages, words and permissions of each. Another kind needs an entry
+// here, its values in prisma/schema/routing.prisma, and `routed({ … })` in its room. Source: decision 'Approval route'.
 import type { PermissionKey } from "../roles/permissions.ts";
 import { type Review, REVIEW_LABELS, REVIEWS } from "./reviews.rules.ts";
 

@@ -3,7 +3,14 @@ import { at, type Context, type SignedContext } from "../../context.ts";
 import { momentOf, timeIn } from "../../tenancy/rules.ts";
 import { nextSequence } from "../entries.rules.ts";
 import { attendanceWritten } from "../occasions.ts";
-import { entriesOfLine, type Mended, momentNear, type NewEntry, notBefore, presenceOf } from "../presence.rules.ts";
+import {
+  entriesOfLine,
+  type PresenceChange,
+  momentNear,
+  type NewEntry,
+  notBefore,
+  presenceOf,
+} from "../presence.rules.ts";
 import { arrivalTime, type Presence } from "../rules.ts";
 
 /** A line of the attendance with what its entries need to know about the meeting. */
@@ -57,7 +64,7 @@ export async function append(
   context: SignedContext,
   line: Pick<Line, "id" | "meetingId">,
   known: readonly EventRow[],
-  added: readonly Mended[],
+  added: readonly PresenceChange[],
 ): Promise<void> {
   const first = nextSequence(known);
   await context.db.attendanceEvent.createMany({
@@ -78,7 +85,7 @@ export async function addEntries(
   context: SignedContext,
   line: Line,
   known: readonly EventRow[],
-  added: readonly Mended[],
+  added: readonly PresenceChange[],
 ): Promise<Presence> {
   await append(context, line, known, added);
   const { timeOf } = await clockOf(context, line.meetingId);
