@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
-import { editorScene, editorWorld, fileOf, refusedFor } from "../editorWorld.fixture.ts";
+import { editorScene, editorWorld, fileOf, refusal, refusedFor } from "../editorWorld.fixture.ts";
 import ItemPapers from "./ItemPapers.tsx";
 import { paperTexts as texts } from "./texts.ts";
 import type { ItemPapersStoriesQuery } from "./__generated__/ItemPapersStoriesQuery.graphql.ts";
@@ -36,11 +36,16 @@ const paper = (name: string, isConfidential = false) => ({
   isConfidential,
   file: fileOf("ITEMPAPER", name),
 });
-const worldOf = (papers: unknown[], more: Parameters<typeof editorScene>[0] = {}) => {
+const worldOf = (
+  papers: unknown[],
+  more: Parameters<typeof editorScene>[0] = {},
+  verbs: Record<string, unknown> = {},
+) => {
   const scene = editorScene(more);
   Object.assign(scene.meeting.items[1] ?? {}, { papers });
-  return editorWorld(scene);
+  return editorWorld(scene, verbs);
 };
+const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
 const three = () => [paper("Map.pdf"), paper("Quote of the lowest bidder.pdf"), paper("Appraisal.pdf", true)];
 const namesIn = (page: ReturnType<typeof within>) =>
   page.getAllByRole("link").map(({ textContent }: HTMLElement) => textContent);
@@ -87,6 +92,23 @@ export const MadePublic: Story = {
     await userEvent.click(await page.findByRole("button", { name: texts.makePublic("Appraisal.pdf") }));
     await userEvent.click(await screen.findByRole("button", { name: texts.makePublicConfirm }));
     await waitFor(() => expect(page.queryByText(texts.confidential)).toBeNull());
+  },
+};
+
+/** Of two papers, the first fails. Until both are dealt with, the confidential setting that they share cannot change. */
+export const FailedOnesKeepTheirSetting: Story = {
+  parameters: { relay: () => worldOf([], {}, { prepareUpload: () => refusal("There is no more room.", "NO_ROOM") }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const confidential = { name: texts.addConfidential };
+    await userEvent.click(await page.findByRole("checkbox", confidential));
+    await userEvent.upload(page.getByTestId("file-input"), ["Map.pdf", "Quote.pdf"].map(pdf));
+    await userEvent.click(await page.findByRole("button", { name: "Leave it out" }));
+    await waitFor(() => expect(page.queryByText("1 more to send.")).toBeNull());
+    await expect(await page.findByRole("button", { name: "Leave it out" })).toBeVisible();
+    await expect(page.queryByRole("checkbox", confidential)).toBeNull();
+    await userEvent.click(page.getByRole("button", { name: "Leave it out" }));
+    await expect(await page.findByRole("checkbox", confidential)).toBeChecked();
   },
 };
 
